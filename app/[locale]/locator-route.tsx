@@ -3,7 +3,8 @@ import { locatorMetadata } from '@/components/pages/locator/locator-metadata';
 import { LocatorPage } from '@/components/pages/locator/locator-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { readChurchSearch, type SearchParams } from '@/lib/content/church-search';
-import { findChurches, listOnlineChurches } from '@/lib/content/locations';
+import { optional } from '@/lib/content/failures';
+import { findChurches, listOnlineChurches, listWorshipLanguages } from '@/lib/content/locations';
 
 interface Props {
   searchParams: Promise<SearchParams>;
@@ -21,7 +22,9 @@ export function locatorRoute(path: '/locations' | '/churchfinder', fixedSearch?:
     const search = readChurchSearch(fixedSearch ?? (await searchParams));
     const results = await findChurches(await getLocale(), search);
     const online = await listOnlineChurches(search.language, search.day);
-    return <LocatorPage path={path} search={search} results={results} online={online} />;
+    // A backend without this call has the site's languages only.
+    const languages = await optional(listWorshipLanguages(), []);
+    return <LocatorPage {...{ path, search, results, online, languages }} />;
   });
   return { generateMetadata, Page };
 }

@@ -3,11 +3,12 @@ import { isPicture } from '../../lib/config/pictures.ts';
 import { isTimeZone, locales } from '../../lib/contract/common.ts';
 import { dangerKindSchema, firstForShape } from '../../lib/contract/danger.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
+import { languageTagSchema, strictTextInLanguageSchema } from '../../lib/contract/language-tags.ts';
+import { maxDescriptions } from '../../lib/contract/listings.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
 import { maxPlaylistItems } from '../../lib/contract/playlist-limits.ts';
 import { type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
 import {
-  languageTagSchema,
   strictClosedDaysSchema,
   strictServiceTimeSchema,
 } from '../../lib/contract/service-times.ts';
@@ -182,6 +183,7 @@ export const locationsFile = z.array(
     lng: z.number(missingOr('must be a number')).min(-180).max(180).optional(),
     phone: title.optional(),
     languages: z.array(languageTagSchema).optional(),
+    descriptions: z.array(strictTextInLanguageSchema).max(maxDescriptions).optional(),
     services: z.array(strictServiceTimeSchema).optional(),
     closed: z.array(strictClosedDaysSchema).optional(),
     headshot: picture.optional(),

@@ -51,7 +51,7 @@ export async function storePlaces(db: Database): Promise<void> {
 }
 
 /** A name that only the present register has: an older one is filled again. */
-const newestKey = '東京';
+const newestKey = 'deutschland';
 
 async function hasPlaces(db: Database): Promise<boolean> {
   const isPresent = arrayOverlaps(places.keys, [newestKey]);

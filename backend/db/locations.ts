@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { TextInLanguage } from '../../lib/contract/language-tags.ts';
 import type { ClosedDays, ServiceTime } from '../../lib/contract/service-times.ts';
 import { plainText, translated } from './columns.ts';
 import { accounts } from './people.ts';
@@ -34,6 +35,8 @@ export const locations = pgTable(
     phone: text(),
     description: text(),
     ...translated('description'),
+    /** The description in further languages. */
+    descriptions: jsonb().$type<TextInLanguage[]>(),
     languages: text().array(),
     services: jsonb().$type<ServiceTime[]>(),
     /** Days without services. */

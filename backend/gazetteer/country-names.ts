@@ -54,7 +54,31 @@ const otherNames: Record<string, string> = {
 const excludedCodes = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'AN', 'CS', 'SU', 'YU']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The normalised names of every country by its code: in our languages, and other common names. */
+/** Languages in which a country calls itself besides the one that most there speak. */
+const furtherLanguages: Record<string, string[]> = {
+  ...{ AF: ['ps'], BE: ['nl', 'de'], BY: ['ru'], CA: ['fr'], CH: ['de', 'it'], CY: ['tr'] },
+  ...{ DZ: ['ar'], FI: ['sv'], HK: ['zh-Hant', 'en'], HT: ['ht'], IE: ['ga'], IL: ['ar'] },
+  ...{ IN: ['hi', 'ta', 'te', 'ml', 'bn'], KE: ['sw', 'en'], KZ: ['ru'], KG: ['ru'], LK: ['ta'] },
+  ...{ LU: ['de', 'lb'], MA: ['ar'], MO: ['pt'], MY: ['zh', 'ta'], NZ: ['mi'], PE: ['qu'] },
+  ...{ PH: ['fil'], PK: ['pa', 'sd'], PY: ['gn'], SG: ['zh', 'ms', 'ta'], TW: ['zh-Hant'] },
+  ...{ UA: ['ru'], US: ['zh', 'vi', 'zh-Hant', 'ru', 'pt', 'ar', 'ht'], ZA: ['af', 'zu', 'xh'] },
+};
+
+/** The names by which a country calls itself: Deutschland, 日本, مصر. */
+function ownNames(code: string): string[] {
+  const spoken = new Intl.Locale(`und-${code}`).maximize();
+  const tags = [`${spoken.language}-${spoken.script ?? 'Latn'}`, ...(furtherLanguages[code] ?? [])];
+  return tags.flatMap((tag) =>
+    (['long', 'short'] as const).flatMap(
+      (style) =>
+        new Intl.DisplayNames(tag, { type: 'region', style, fallback: 'none' }).of(code) ?? [],
+    ),
+  );
+}
+
+/**
+ * The normalised names of every country by its code: in our languages and its own, and other common names.
+ */
 export function countryKeys(): Map<string, string[]> {
   const displayNames = locales.flatMap((locale) =>
     (['long', 'short'] as const).map(
@@ -68,7 +92,7 @@ export function countryKeys(): Map<string, string[]> {
     const isCurrent = Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
     if (names.length === 0 || !isCurrent || excludedCodes.has(code)) continue;
     const others = otherNames[code]?.split('|') ?? [];
-    keys.set(code, [...new Set([...names, ...others, code].map(normalise))]);
+    keys.set(code, [...new Set([...names, ...ownNames(code), ...others, code].map(normalise))]);
   }
   return keys;
 }

@@ -1,4 +1,5 @@
 import { nicknames } from '../gazetteer/city-names.ts';
+import { countryCode } from '../gazetteer/country-names.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { withoutPhrase } from './phrases.ts';
 import { codeShape, readCodes, type TypedCode } from './postal-code-text.ts';
@@ -24,6 +25,8 @@ export interface PlaceText {
 
 /** More words than this are no city with its state. */
 const maxWords = 6;
+/** The longest names: “Géorgie du Sud et les Îles Sandwich du Sud”. */
+const maxCountryWords = 10;
 /** Limit of the comma-separated parts of an address. */
 const maxParts = 8;
 /** Limit after NFKC, which may expand one character to eighteen. */
@@ -39,7 +42,9 @@ export function readPlaceText(typed: string): PlaceText {
   const text = typed
     .normalize('NFKC')
     .slice(0, maxCharacters)
-    .replace(/[^\S\n]+/g, ' ');
+    .replace(/[^\S\n]+/g, ' ')
+    // Scripts that may leave out spaces: in 미국28202 the code begins where the word ends.
+    .replace(/(?<=[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}])(?=\d{4})/gu, ' ');
   // C/ means a street in Spain, and does not separate two places.
   const plain = text.replace(/\n+/g, '\n').replace(/(?<!\p{L})c\/\s*/giu, 'calle ');
   const { text: place, named } = withoutPhrase(plain);
@@ -57,6 +62,7 @@ export function readPlaceText(typed: string): PlaceText {
   const words = wordsOf(rest);
   const readings = [
     ...readingsByCommas(parts),
+    ...readingsByCountry(words),
     ...(words.length > maxWords ? [] : readingsOf(words)),
     // An unknown quarter may stand between the street and the city.
     ...(isAddress || codes.length > 0
@@ -82,6 +88,25 @@ function readingsByCommas(parts: string[]): Reading[] {
   return parts
     .slice(0, -1)
     .map((city, index) => ({ city, region: parts.slice(index + 1).join(' ') }));
+}
+
+/**
+ * For “쿠바 아바나” and “Havana Cuba”: a city before or after the name of its country, which may be of many
+ * words. Codes are left to the other readings, since CA and DE rather mean states.
+ */
+function readingsByCountry(words: string[]): Reading[] {
+  const cuts = words.slice(1).map((_, at) => at + 1);
+  return cuts
+    .slice(0, maxCountryWords)
+    .flatMap((at) => [
+      [words.slice(0, at), words.slice(at)],
+      [words.slice(-at), words.slice(0, -at)],
+    ])
+    .flatMap(([country = [], city = []]) => {
+      const region = country.join(' ');
+      return region.length > 2 && countryCode(region) ? [{ city: city.join(' '), region }] : [];
+    })
+    .reverse();
 }
 
 function readingsOf(words: string[]): Reading[] {

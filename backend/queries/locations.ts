@@ -19,6 +19,7 @@ import { churchesNamed } from './churches-named.ts';
 import { findUnlisted, listedColumns } from './listings.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 import { regionOf } from './region-of.ts';
+import { isLanguage } from './worship-languages.ts';
 
 type Query = z.output<typeof locationListQuerySchema>;
 
@@ -197,20 +198,22 @@ function filters({ language, day, audience, online }: Query): SQL[] {
   const conditions: SQL[] = [listed];
   if (day || audience) conditions.push(hasService({ day, language, audience }));
   else if (language) {
-    conditions.push(
-      sql`(${locations.languages} @> array[${language}]::text[] or ${hasService({ language })})`,
-    );
+    const inChurch = sql`exists (
+      select from unnest(${locations.languages}) as tag where ${isLanguage(sql`tag`, language)})`;
+    conditions.push(sql`(${inChurch} or ${hasService({ language })})`);
   }
   if (online) conditions.push(eq(locations.online, true));
   return conditions;
 }
 
 /** Whether a church has such a service, which is not over for good. */
-function hasService(service: Pick<Query, 'day' | 'language' | 'audience'>): SQL {
+function hasService({ language, ...service }: Pick<Query, 'day' | 'language' | 'audience'>): SQL {
   const wanted = JSON.stringify(service);
+  const tag = sql`service->>'language'`;
   return sql`(${locations.services} @> ${`[${wanted}]`}::jsonb and exists (
     select from jsonb_array_elements(${locations.services}) as service
-    where service @> ${wanted}::jsonb and coalesce(service->>'until', 'z') >= current_date::text))`;
+    where service @> ${wanted}::jsonb and coalesce(service->>'until', 'z') >= current_date::text
+    and ${language ? isLanguage(tag, language) : sql`true`}))`;
 }
 
 const churchWords = new Set([

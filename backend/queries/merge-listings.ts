@@ -18,7 +18,15 @@ import { currentValues, type ListingRow } from './listing-changes.ts';
 const fields = [
   ...(['name', 'address', 'city', 'state', 'zip', 'country', 'phone', 'website', 'links'] as const),
   ...(['pastor_name', 'description', 'description_es', 'description_fr'] as const),
-  ...(['description_ko', 'languages', 'services', 'closed', 'time_zone', 'headshot'] as const),
+  ...([
+    'description_ko',
+    'descriptions',
+    'languages',
+    'services',
+    'closed',
+    'time_zone',
+    'headshot',
+  ] as const),
 ];
 const ofPlace = ['address', 'city', 'state', 'zip', 'country'] as const;
 

@@ -20,16 +20,20 @@ export function churchGraph(
 ): JsonLd {
   const { latitude, longitude, services } = church;
   const id = `${absoluteUrl('en', path)}#church`;
+  const knowsLanguage = church.languages.length > 0 ? church.languages : undefined;
+  const description = church.description ?? church.descriptions[0];
   const isUsual = (service: Service) => isWeekly(service) && !service.name && !service.audience;
   const weekly = services.filter(isUsual);
   const others = services
     .filter((service) => !isUsual(service))
     .flatMap((service) => eventOf(church, id, service) ?? []);
   return {
-    '@type': 'Church',
+    // A church is a place; languages are known to organisations.
+    '@type': knowsLanguage ? ['Church', 'Organization'] : 'Church',
     '@id': id,
+    knowsLanguage,
     name: church.name,
-    description: church.description?.text,
+    description: description?.text,
     disambiguatingDescription: example,
     url: absoluteUrl(locale, path),
     image: church.headshot

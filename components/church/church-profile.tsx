@@ -11,6 +11,7 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import { challengePath } from '@/lib/content/challenges';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { cityLine } from '@/lib/content/city-line';
+import { directionOf } from '@/lib/contract/language-tags';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 import { churchGraph } from './church-graph';
 import { ChurchPortrait } from './church-portrait';
@@ -61,7 +62,9 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
           <ChurchPortrait headshot={church.headshot} name={church.pastor ?? church.name} />
           <div className="min-w-0">
             {eyebrow && <p className="mb-2 text-note font-semibold text-gold">{eyebrow}</p>}
-            <h1 className="text-question">{title ?? church.name}</h1>
+            <h1 className="text-question">
+              <bdi>{title ?? church.name}</bdi>
+            </h1>
             <p className="mt-3 text-lead text-soft">{cityLine(church, locale)}</p>
             {church.isExample && <ExampleNotice of="church" className="mt-3" />}
             {church.online && <p className="mt-1 text-note text-soft">{t('church.online')}</p>}
@@ -71,13 +74,25 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
           <div className="grid grid-cols-1 content-start gap-12 print:gap-6">
             <section aria-label={t('church.about')}>
               {church.description && <TranslationNotice translations={church.translations} />}
-              <p className="text-lead whitespace-pre-line">
-                {church.description ? (
-                  <LocalizedText value={church.description} />
-                ) : (
-                  t('church.defaultDescription')
-                )}
-              </p>
+              {(church.description || church.descriptions.length === 0) && (
+                <p className="text-lead whitespace-pre-line">
+                  {church.description ? (
+                    <LocalizedText value={church.description} />
+                  ) : (
+                    t('church.defaultDescription')
+                  )}
+                </p>
+              )}
+              {church.descriptions.map(({ language, text }, at) => (
+                <p
+                  key={language}
+                  lang={language}
+                  dir={directionOf(language)}
+                  className={`text-lead whitespace-pre-line ${at > 0 || church.description ? 'mt-6' : ''}`}
+                >
+                  {text}
+                </p>
+              ))}
             </section>
             <ServiceTimes church={church} />
             {church.isUnconfirmed && (

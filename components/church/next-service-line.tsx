@@ -10,13 +10,14 @@ import {
 import type { Service } from '@/lib/content/services';
 import type { ClosedDays } from '@/lib/contract/service-times';
 import type { Locale } from '@/lib/i18n/locales';
-import { languageName } from './names';
 
 interface Props {
   locale: Locale;
   timeZone: string;
   services: Service[];
   closed: ClosedDays[];
+  /** The names of the services' languages by their tags. */
+  languages: Record<string, string>;
   labels: { next: string; yours: string };
 }
 
@@ -27,7 +28,7 @@ const refreshMilliseconds = 30_000;
  * the browser; before that the line is empty but keeps its height, and the table below lists all
  * services.
  */
-export function NextServiceLine({ locale, timeZone, services, closed, labels }: Props) {
+export function NextServiceLine({ locale, timeZone, services, closed, languages, labels }: Props) {
   const [next, setNext] = useState<NextService<Service>>();
   useEffect(() => {
     const update = () => setNext(nextService(services, timeZone, new Date(), closed));
@@ -37,7 +38,7 @@ export function NextServiceLine({ locale, timeZone, services, closed, labels }: 
   }, [services, closed, timeZone]);
   return (
     <p className="mt-3 min-h-[1.65em] print:hidden noscript:hidden">
-      {next && <Line {...{ locale, timeZone, labels, next }} />}
+      {next && <Line {...{ locale, timeZone, languages, labels, next }} />}
     </p>
   );
 }
@@ -45,6 +46,7 @@ export function NextServiceLine({ locale, timeZone, services, closed, labels }: 
 function Line({
   locale,
   timeZone,
+  languages,
   labels,
   next: { service, startsAt },
 }: Omit<Props, 'services' | 'closed'> & { next: NextService<Service> }) {
@@ -71,7 +73,7 @@ function Line({
       <span className="text-soft">
         ({relative}
         {service.name && ` · ${service.name}`}
-        {service.language && ` · ${languageName(service.language, locale)}`}
+        {service.language && ` · ${languages[service.language]}`}
         {clocksDiffer(timeZone, visitorZone, startsAt) &&
           ` · ${labels.yours.replace('{time}', yours)}`}
         )

@@ -2,6 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ChurchProfile } from '@/lib/content/churches';
 import type { Service } from '@/lib/content/services';
 import { weekdays } from '@/lib/contract/weekdays';
+import type { Locale } from '@/lib/i18n/locales';
+import { languageName } from './names';
 import { NextServiceLine } from './next-service-line';
 import { serviceWords } from './service-words';
 
@@ -27,6 +29,7 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
               timeZone={timeZone}
               services={services}
               closed={closed}
+              languages={languageNames(services, locale)}
               labels={{ next: t('nextService'), yours: t('yourTime') }}
             />
           )}
@@ -77,6 +80,11 @@ export async function ServiceTimes({ church }: { church: ChurchProfile }) {
 /** Whether more is known of a service than its time and language: its details have a line of their own. */
 const isLong = ({ weekday: _weekday, time: _time, language: _language, ...more }: Service) =>
   Object.keys(more).length > 0;
+
+function languageNames(services: Service[], locale: Locale): Record<string, string> {
+  const tags = new Set(services.flatMap(({ language }) => language ?? []));
+  return Object.fromEntries([...tags].map((tag) => [tag, languageName(tag, locale)]));
+}
 
 /** Groups services by day, in the order of the week. */
 function byDay(services: Service[]): [Service, ...Service[]][] {

@@ -22,7 +22,7 @@ export async function serviceWords(chosen?: Locale) {
     format.dateTime(new Date(Date.UTC(2000, number - 1)), { month: 'long', timeZone: 'UTC' });
   const season = (months: readonly number[]) => {
     const [from, to] = endsOf(months) ?? [];
-    return from && to
+    return from && to && from !== to
       ? t('months', { from: month(from), to: month(to) })
       : format.list(months.map(month));
   };

@@ -49,10 +49,10 @@ export async function ChurchList({
                   path={`/church/${church.slug}`}
                   className="no-underline hover:underline"
                 >
-                  {church.name}
+                  <bdi>{church.name}</bdi>
                 </LocaleLink>
               ) : (
-                church.name
+                <bdi>{church.name}</bdi>
               )}
             </Heading>
             <p className="mt-1.5 text-note text-soft">

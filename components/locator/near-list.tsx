@@ -37,10 +37,10 @@ export default function NearList({ locale, labels }: NearProps) {
                   href={localePath(locale, `/church/${church.slug}`)}
                   className="no-underline hover:underline"
                 >
-                  {church.name}
+                  <bdi>{church.name}</bdi>
                 </a>
               ) : (
-                church.name
+                <bdi>{church.name}</bdi>
               )}
             </h4>
             <p className="mt-1.5 text-note text-soft">

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { languageName } from '@/components/church/names';
 import { button } from '@/components/ui/button';
 import { type ChurchSearch, churchSearchParams, radii } from '@/lib/content/church-search';
 import { type DistanceUnit, formatLength } from '@/lib/content/distance';
@@ -15,14 +16,20 @@ interface Props {
   /** Distance unit of the place searched for. */
   unit: DistanceUnit;
   country: string | undefined;
+  /** Tags of the languages in which churches worship. */
+  languages: string[];
 }
 
 const field = 'min-h-11 w-full rounded-pill border border-field bg-ground py-2 pl-4 text-ink';
 
 /** The search form: place, radius, language and day; sent by GET, so it works without scripts. */
-export async function SearchPanel({ path, search, unit, country }: Props) {
+export async function SearchPanel({ path, search, unit, country, languages }: Props) {
   const [t, locale] = [await getTranslations('locator'), await getLocale()];
   const action = localePath(locale, path);
+  const others = [...new Set([...languages, search.language ?? ''])]
+    .filter((tag) => tag && !locales.some((own) => own === tag))
+    .map((tag) => ({ tag, name: languageName(tag, locale) }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
   const otherParameters = { ...search, query: '', place: undefined, position: undefined, page: 1 };
   return (
     <search>
@@ -67,6 +74,11 @@ export async function SearchPanel({ path, search, unit, country }: Props) {
             {locales.map((language) => (
               <option key={language} value={language} lang={language}>
                 {localeNames[language]}
+              </option>
+            ))}
+            {others.map(({ tag, name }) => (
+              <option key={tag} value={tag}>
+                {name}
               </option>
             ))}
           </Choice>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { languageName } from '@/components/church/names';
 import { serviceWords } from '@/components/church/service-words';
 import { videoHeadline } from '@/components/video/headline';
 import { type ChurchProfile, getChurch } from '@/lib/content/churches';
@@ -99,10 +100,13 @@ async function services(locale: Locale, church: ChurchProfile): Promise<string[]
   const words = await serviceWords(locale);
   const weekly = church.services.filter(isWeekly);
   const printed = weekly.length > 0 ? weekly : church.services.filter((one) => !isSingle(one));
+  const isBilingual = new Set(printed.map(({ language }) => language)).size > 1;
   const days = Map.groupBy(printed, ({ weekday }) => weekday);
   return [...days].slice(0, 3).map(([weekday, dayServices]) => {
     const times = dayServices.map((service) => {
-      const named = words.days(service).join(', ');
+      const language =
+        isBilingual && service.language ? [languageName(service.language, locale)] : [];
+      const named = [...language, ...words.days(service)].join(', ');
       return words.clock({ time: service.time }) + (named && ` (${named})`);
     });
     return `${t(`day.${weekdays[weekday] ?? 'sunday'}`)} ${[...new Set(times)].join(', ')}`;

@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { languageName, regionName } from '@/components/church/names';
 import { serviceWords } from '@/components/church/service-words';
 import { serviceOf } from '@/lib/content/services';
+import type { TextInLanguage } from '@/lib/contract/language-tags';
 import type { ClosedDays, ServiceTime } from '@/lib/contract/service-times';
 import { PinToDecide } from './pin-to-decide';
 
@@ -21,6 +23,7 @@ export const listingFields = [
   'description_es',
   'description_fr',
   'description_ko',
+  'descriptions',
   'languages',
   'services',
   'closed',
@@ -109,13 +112,6 @@ export async function valueFormatter() {
   const locale = await getLocale();
   const days = await getTranslations('locator.day');
   const words = await serviceWords();
-  const name = (type: 'language' | 'region', code: string) => {
-    try {
-      return new Intl.DisplayNames(locale, { type }).of(code) ?? code;
-    } catch {
-      return code;
-    }
-  };
   return function formatValue(field: string, value: unknown): string {
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? '✓' : '–';
@@ -125,13 +121,18 @@ export async function valueFormatter() {
       return [`${days(value.day)} ${words.clock(service)}`, ...words.details(service)].join(' · ');
     }
     if (field === 'closed' && isClosedDays(value)) return words.closed(value);
+    if (field === 'descriptions' && isTextInLanguage(value)) {
+      return `${languageName(value.language, locale)}: ${value.text}`;
+    }
     if (typeof value === 'object') return Object.values(value).map(String).join(', ');
-    if (field === 'country') return name('region', String(value));
-    return field === 'languages' ? name('language', String(value)) : String(value);
+    if (field === 'country') return regionName(String(value), locale);
+    return field === 'languages' ? languageName(String(value), locale) : String(value);
   };
 }
 
 const isService = (value: unknown): value is ServiceTime =>
   typeof value === 'object' && value !== null && 'day' in value && 'time' in value;
+const isTextInLanguage = (value: unknown): value is TextInLanguage =>
+  typeof value === 'object' && value !== null && 'language' in value && 'text' in value;
 const isClosedDays = (value: unknown): value is ClosedDays =>
   typeof value === 'object' && value !== null && 'from' in value && 'until' in value;

@@ -148,6 +148,7 @@ export const cacheManifest = {
   'church-videos': { tags: (id: string) => [itemTag('accounts', id)], readBy: churchPages },
   churches: { tags: () => ['locations'], readBy: ['/church'] },
   'online-churches': { tags: () => ['locations'], readBy: ['/locations'] },
+  'worship-languages': { tags: () => ['locations'], readBy: ['/locations'] },
   'intro-video': {
     tags: (type: IntroVideoType, slug: string) => [itemTag('intro-videos', `${type}/${slug}`)],
     readBy: videoPages,

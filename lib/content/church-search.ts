@@ -1,3 +1,4 @@
+import { canonicalTag } from '@/lib/contract/language-tags';
 import type { Locale } from '@/lib/contract/locales';
 import { countryOfTimeZone } from '@/lib/contract/time-zone-country';
 import { type WeekDay, weekdays } from '@/lib/contract/weekdays';
@@ -32,7 +33,6 @@ export function readChurchSearch(params: SearchParams): ChurchSearch {
   const param = (name: string, maxLength = 40) => typedText([params[name]].flat()[0], maxLength);
   const query = param('query', 200);
   const radius = Number(param('radius'));
-  const language = param('language').toLowerCase();
   const page = Number(param('page'));
   // `of` is the query for which the place was chosen; a changed query discards the place.
   const isChosen = params.of === undefined || param('of', 200) === query;
@@ -41,7 +41,7 @@ export function readChurchSearch(params: SearchParams): ChurchSearch {
     place: (isChosen && /^[\w .-]+$/.exec(param('place'))?.[0]) || undefined,
     position: query === '' ? readPosition(param('lat'), param('lng')) : undefined,
     radius: radii.find((step) => step === radius) ?? usualRadius,
-    language: /^[a-z]{2,3}$/.test(language) ? language : undefined,
+    language: canonicalTag(param('language')),
     day: weekdays.find((day) => day === param('day')),
     online: param('online') === 'true',
     timeZone: /^[A-Za-z]+(?:\/[\w+-]+){1,2}$/.exec(param('tz'))?.[0],

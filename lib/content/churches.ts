@@ -5,6 +5,7 @@ import { serverApi } from '@/lib/api/server';
 import { environment } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import type { Id } from '@/lib/contract/common';
+import type { TextInLanguage } from '@/lib/contract/language-tags';
 import type { Locale } from '@/lib/contract/locales';
 import type { WireLocation } from '@/lib/contract/locations';
 import type { ClosedDays } from '@/lib/contract/service-times';
@@ -46,6 +47,8 @@ export interface ChurchProfile {
   /** Undefined if the church has written none. */
   description: Localized | undefined;
   translations: Locale[];
+  /** The description in further languages. */
+  descriptions: TextInLanguage[];
   /** Language tags. */
   languages: string[];
   /** Whether the listing was last confirmed over a year ago; false for examples. */
@@ -162,6 +165,7 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
     timeZone: record.time_zone ?? undefined,
     description: description.text ? description : undefined,
     translations: translationsOf(record, ['description']),
+    descriptions: record.descriptions ?? [],
     languages: record.languages ?? [],
     isUnconfirmed: !record.is_example && isOverAYearAgo(record.confirmed_at),
     services: presentServices(record.services),

@@ -107,6 +107,12 @@ export const listOnlineChurches = cachedRead(
 );
 const maxOnline = 100;
 
+/** Tags of the languages in which listed churches worship. */
+export const listWorshipLanguages = cachedRead('worship-languages', async () => {
+  const { data } = await required(clientOf(serverApi()).listWorshipLanguages());
+  return data.map(({ language }) => language);
+});
+
 /**
  * The reason why a formerly listed church is unlisted, and the churches near it, for old links. Undefined
  * if it is listed or never was. Not cached: a payment or the church itself may list it again.

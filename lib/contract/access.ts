@@ -97,6 +97,7 @@ export const access: Record<EndpointName, Access> = {
   listHelpLines: by('anyone'),
   listLocations: by('anyone'),
   listLocationsByAccount: by('anyone'),
+  listWorshipLanguages: by('anyone'),
   lookupLocation: by('anyone'),
   listOwnListings: by('person'),
   createListing: by('person', approvedOnly),

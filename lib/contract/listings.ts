@@ -15,10 +15,11 @@ import {
 import { dangerMarkShape } from './danger.ts';
 import { emailSchema } from './email.ts';
 import { domainPattern, mixesScripts } from './email-address.ts';
+import { languageTagSchema, textInLanguageSchema } from './language-tags.ts';
 import { undeliverableSchema } from './letters.ts';
 import { locationSchema, placeSchema } from './locations.ts';
 import { maxPictureBodyBytes } from './picture-limits.ts';
-import { closedDaysSchema, languageTagSchema, serviceTimeSchema } from './service-times.ts';
+import { closedDaysSchema, serviceTimeSchema } from './service-times.ts';
 
 /*
  * A listing as its church sees and changes it, and visitors' corrections of it. In all changes, omitted
@@ -38,6 +39,12 @@ const webAddress = z
 /** The host as it was typed, before `URL` encodes it. */
 const typedHost = (address: string) =>
   /^[a-z]+:[\\/]*(?:[^@/\\?#]*@)?([^/\\?#:]*)/i.exec(address)?.[1] ?? '';
+
+/** Limit of the languages of a description besides the site's own. */
+export const maxDescriptions = 8;
+
+const hasEachOnce = (texts: readonly { language: string }[]) =>
+  new Set(texts.map(({ language }) => language)).size === texts.length;
 
 /** All fields except the picture, which has calls of its own. */
 export const listingChangesSchema = z.object({
@@ -59,6 +66,12 @@ export const listingChangesSchema = z.object({
   ...(Object.fromEntries(
     variantLocales.map((locale) => [`description_${locale}`, clearable(4000)]),
   ) as Record<`description_${(typeof variantLocales)[number]}`, ReturnType<typeof clearable>>),
+  /** The description in further languages, each once. */
+  descriptions: z
+    .array(textInLanguageSchema)
+    .max(maxDescriptions)
+    .refine(hasEachOnce, 'must have each language once')
+    .nullish(),
   /** Language tags. */
   languages: z.array(languageTagSchema).max(30).nullish(),
   services: z.array(serviceTimeSchema).max(40).nullish(),

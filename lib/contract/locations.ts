@@ -10,6 +10,7 @@ import {
   pageQuerySchema,
   translated,
 } from './common.ts';
+import { languageTagSchema, textInLanguageSchema } from './language-tags.ts';
 import { closedDaysSchema, serviceTimeSchema } from './service-times.ts';
 import { weekdays } from './weekdays.ts';
 
@@ -34,6 +35,8 @@ export const locationSchema = z.object({
   phone: optionalText,
   description: optionalText,
   ...translated('description'),
+  /** The description in further languages; an extension. */
+  descriptions: z.array(textInLanguageSchema).nullish(),
   languages: z.array(z.string()).nullish(),
   services: z.array(serviceTimeSchema).nullish(),
   /** Days without services; an extension. */
@@ -95,8 +98,11 @@ export const locationListQuerySchema = pageQuerySchema
     near: z.string().trim().min(1).max(200).optional(),
     /** In kilometres. If no church is within, the nearest three are returned, with `beyond`. */
     radius: z.coerce.number().positive().max(farthestKm).optional(),
-    /** A language of worship, as `ko`. */
-    language: z.string().trim().min(2).max(10).optional(),
+    /**
+     * A language of worship, as `ko`. `zh` also finds churches that say `zh-Hant`, and `zh-Hant` those that
+     * say only `zh`.
+     */
+    language: languageTagSchema.optional(),
     /** Only churches with a service on this day. */
     day: z.enum(weekdays).optional(),
     /** Only churches with a service for these people. */
@@ -117,6 +123,12 @@ export const locationListQuerySchema = pageQuerySchema
     path: ['lng'],
     error: 'must be sent together with lat',
   });
+
+/** A language in which listed churches worship, and how many do. */
+export const worshipLanguageSchema = z.object({
+  language: languageTagSchema,
+  churches: z.int().min(1),
+});
 
 /**
  * `places`: matches of the query; the results are for the first. `inside`: `data` has all churches of that

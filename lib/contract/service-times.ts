@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { audiences } from './audiences.ts';
+import { languageTagSchema } from './language-tags.ts';
 import { weekdays } from './weekdays.ts';
 
 /** 24-hour time at the church, `HH:MM`. */
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-
-/** A language by its tag (BCP 47), as `pt`, `zh-Hant` or `ase`: a church worships in any. */
-export const languageTagSchema = z
-  .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8}){0,2}$/, 'must be a language tag');
 
 /**
  * A service of a church. The parts of its recurrence are those of iCalendar's rules (RFC 5545, 3.3.10) by

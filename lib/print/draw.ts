@@ -1,12 +1,14 @@
 import 'server-only';
 import type PDFDocument from 'pdfkit';
 import { markFlame, markLamp } from '@/lib/config/mark';
+import { readableAddress } from '@/lib/http/readable-address';
 import { isComplex } from '@/lib/render/coverage';
 import { isRightToLeft } from '@/lib/render/pieces';
 import { type Box, baseline, mm, type SetBlock } from './column';
-import { type Item, ink } from './page';
+import { type Item, ink, type TextItem } from './page';
 import { direction, pdfTypeface } from './pdf-typefaces';
 import { type Code, quietModules } from './qr';
+import type { Part, Structure } from './structure';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -21,32 +23,39 @@ export interface OwnMark {
 }
 
 /** Draws an item; the origin is the corner of the trimmed sheet. Text and QR codes are tagged, the rest is decoration. */
-export function drawItem(
-  pdf: Pdf,
-  item: Item,
-  own?: OwnMark,
-): PDFKit.PDFStructureElement | undefined {
-  if (item.kind === 'text') {
-    const { set } = item;
-    return pdf.struct(set.heading ? `H${set.heading}` : 'P', {}, () => drawText(pdf, set));
-  }
+export function drawItem(pdf: Pdf, structure: Structure, item: Item, own?: OwnMark): void {
   if (item.kind === 'qr') {
     const { code } = item;
-    return pdf.struct('Figure', { alt: code.url }, () => drawCode(pdf, code));
-  }
-  pdf.markContent('Artifact', { type: 'Layout' });
-  if (item.kind === 'fill') {
+    const figure: Part = { tag: 'Figure', alt: readableAddress(code.url) };
+    structure.add([figure], () => drawCode(pdf, code));
+  } else if (item.kind === 'text' && !item.isRunning) addText(pdf, structure, item);
+  else drawArtifact(pdf, item, own);
+}
+
+function drawArtifact(pdf: Pdf, item: Exclude<Item, { kind: 'qr' }>, own?: OwnMark): void {
+  // Page numbers and running lines belong to the page, not to the text (ISO 14289-1, 7.8).
+  pdf.markContent('Artifact', { type: item.kind === 'text' ? 'Pagination' : 'Layout' });
+  if (item.kind === 'text') drawText(pdf, item.set);
+  else if (item.kind === 'fill') {
     const { x, y, width, height } = item.box;
     pdf.rect(x, y, width, height).fill(item.colour);
   } else if (item.kind === 'night') drawNight(pdf, item, own);
   else if (own) drawPicture(pdf, item.box, own.paper);
   else drawMark(pdf, item.box, ink.night, ink.lamp);
   pdf.endMarkedContent();
-  return undefined;
+}
+
+function addText(pdf: Pdf, structure: Structure, { set, within }: TextItem) {
+  const draw = () => drawText(pdf, set);
+  const own: Part = { tag: set.heading ? `H${set.heading}` : 'P' };
+  const path = within ?? [own];
+  const { link, box } = set;
+  if (link) structure.addLink(path, { draw, box, url: link, name: readableAddress(link) });
+  else structure.add(path, draw);
 }
 
 function drawText(pdf: Pdf, set: SetBlock) {
-  const { size, box, colour, lines, link } = set;
+  const { size, box, colour, lines } = set;
   pdf.fillColor(colour).fontSize(size);
   const widest = Math.max(0, ...lines.map((line) => line.width));
   for (const [at, line] of lines.entries()) {
@@ -68,7 +77,6 @@ function drawText(pdf: Pdf, set: SetBlock) {
     }
     if (complex) pdf.endMarkedContent();
   }
-  if (link) pdf.link(box.x, box.y, box.width, box.height, link);
 }
 
 /** Draws the QR code as one filled path, so that it is sharp at any size and has no seams. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Box, SetBlock } from './column';
 import type { Item } from './page';
+import type { Part } from './structure';
 
 /** Returns the items beside a paragraph, or beside its part on one page. */
 export type Beside = (part: Box, first: boolean) => Item[];
@@ -47,8 +48,8 @@ export class Flow {
     else this.#y += space;
   }
 
-  /** Places a paragraph at `x`; if it is divided, each page has at least two lines of it. */
-  put(set: SetBlock, x: number, beside: Beside = () => []) {
+  /** Places a paragraph at `x` and in the structure; if it is divided, each page has at least two lines of it. */
+  put(set: SetBlock, x: number, within: readonly Part[], beside: Beside = () => []) {
     const height = set.leading * set.size;
     let { lines } = set;
     for (let first = true; lines.length > 0; ) {
@@ -61,7 +62,8 @@ export class Flow {
       const pageLines = lines.slice(0, Math.max(1, count));
       lines = lines.slice(pageLines.length);
       const box = { x, y: this.#y, width: set.box.width, height: pageLines.length * height };
-      this.draw(...beside(box, first), { kind: 'text', set: { ...set, lines: pageLines, box } });
+      const part = { ...set, lines: pageLines, box };
+      this.draw(...beside(box, first), { kind: 'text', set: part, within });
       this.#y += box.height;
       this.#begins = false;
       first = false;

@@ -1,9 +1,10 @@
 import 'server-only';
 import { type Block, type Box, baseline, mm, type SetBlock, setAlone, setColumn } from './column';
 import { Flow } from './flow';
-import { type Item, ink } from './page';
+import { type Item, ink, type TextItem } from './page';
 import { type Paper, papers } from './paper';
 import type { RichText } from './rich-text';
+import { entryOf, newList, type Part } from './structure';
 
 export interface GuideBlock extends RichText {
   kind: 'heading' | 'text' | 'item' | 'quote' | 'source';
@@ -59,9 +60,31 @@ function sectionsOf(blocks: GuideBlock[]): Section[] {
 /** A paragraph of a section with its lines, before it is placed. */
 interface Paragraph {
   block: GuideBlock;
+  within: ParagraphParts;
   set: SetBlock;
   /** The space above it. */
   above: number;
+}
+
+interface ParagraphParts {
+  body: Part[];
+  label?: Part[];
+}
+
+/** Where paragraphs are in the structure: neighbouring items are one list, a quotation has its source. */
+function partsOf(blocks: readonly GuideBlock[]): ParagraphParts[] {
+  let [list, quote]: [Part | undefined, Part | undefined] = [undefined, undefined];
+  return blocks.map((block, at) => {
+    const before = blocks[at - 1];
+    const paragraph: Part = { tag: 'P' };
+    if (block.kind === 'item') {
+      list = before?.kind === 'item' && list ? list : newList();
+      return entryOf(list);
+    }
+    if (!isQuoted(block)) return { body: [paragraph] };
+    quote = before?.kind === 'quote' && quote ? quote : { tag: 'BlockQuote' };
+    return { body: [quote, paragraph] };
+  });
 }
 
 class Body {
@@ -79,7 +102,10 @@ class Body {
   section({ heading, blocks }: Section) {
     const flow = this.#flow;
     const beside = heading && this.#heading(heading);
-    const paragraphs = blocks.map((block, at) => this.#paragraph(block, blocks[at - 1]));
+    const parts = partsOf(blocks);
+    const paragraphs = blocks.map((block, at) =>
+      this.#paragraph(block, blocks[at - 1], parts[at] as ParagraphParts),
+    );
     const [opening] = paragraphs;
     const space = mm(5) * this.#scale;
     flow.space(2 * space, Math.max(beside?.box.height ?? 0, opening ? needed(paragraphs, 0) : 0));
@@ -110,28 +136,29 @@ class Body {
     return setColumn([{ ...look, text, maxLines: 5, heading: 2 }], column)[0];
   }
 
-  #paragraph(block: GuideBlock, before: GuideBlock | undefined): Paragraph {
+  #paragraph(block: GuideBlock, before: GuideBlock | undefined, within: ParagraphParts): Paragraph {
     const look = styleOf(block);
     const set = setAlone(
       { ...look, size: look.size * this.#scale },
       this.#end - textX - indentOf(block),
     );
-    return { block, set, above: mm(spaceAbove(block, before)) * this.#scale };
+    return { block, within, set, above: mm(spaceAbove(block, before)) * this.#scale };
   }
 
-  #put({ block, set, above }: Paragraph) {
-    this.#flow.put(set, textX + indentOf(block), (part, first) => {
+  #put({ block, within, set, above }: Paragraph) {
+    this.#flow.put(set, textX + indentOf(block), within.body, (part, first) => {
       if (isQuoted(block)) {
         const over = block.kind === 'source' && first && !this.#flow.begins ? above : 0;
         const bar = { x: textX, y: part.y - over, width: mm(0.7), height: part.height + over };
         return [{ kind: 'fill', box: bar, colour: ink.lamp }];
       }
-      return first && block.marker ? [markerOf(block.marker, part, set)] : [];
+      if (!first || !block.marker) return [];
+      return [{ ...markerOf(block.marker, part, set), within: within.label }];
     });
   }
 }
 
-function markerOf(text: string, part: Box, beside: SetBlock): Item {
+function markerOf(text: string, part: Box, beside: SetBlock): TextItem {
   const size = beside.size * 1.1;
   const look = { text, style: 'display', colour: ink.gold, size, leading: 1.3 } as const;
   const set = setAlone({ ...look, least: size / 3, maxLines: 1 }, itemIndent - mm(1));

@@ -38,7 +38,7 @@ export function guide(words: GuideWords, paper: Paper): Page[] {
     items: [
       ...(at === 0 ? head.items : []),
       ...items,
-      ...footOf(words, paper, pages.length > 1 ? `${at + 1} / ${pages.length}` : ''),
+      ...footOf(words, paper, { at, of: pages.length }),
     ],
   }));
 }
@@ -73,7 +73,12 @@ function headOf({ kind, title, answer }: GuideWords, width: number) {
   return { items, bottom };
 }
 
-function footOf({ site, address }: GuideWords, paper: Paper, page: string): Item[] {
+/** The foot of a page; the name and address of the site are read once. */
+function footOf(
+  { site, address }: GuideWords,
+  paper: Paper,
+  { at, of }: { at: number; of: number },
+): Item[] {
   const [width, height] = papers[paper];
   const look = { style: 'text', colour: ink.text, size: 8, least: 5, maxLines: 1 } as const;
   const y = height - margin.foot;
@@ -81,8 +86,11 @@ function footOf({ site, address }: GuideWords, paper: Paper, page: string): Item
     [{ ...look, text: [site, address].filter(Boolean).join(' · '), leading: 1.3 }],
     box(margin.left, y, width - margin.left - margin.right - 20, 8),
   );
-  const number = setAlone({ ...look, text: page, leading: 1.3 }, mm(18));
+  const siteItems = texts(siteLine).map((item) => ({ ...item, isRunning: at > 0 }));
+  if (of === 1) return siteItems;
+  const number = setAlone({ ...look, text: `${at + 1} / ${of}`, leading: 1.3 }, mm(18));
   const numberWidth = Math.max(0, ...number.lines.map((line) => line.width * number.size));
-  const at = { x: mm(width - margin.right) - numberWidth, y: mm(y), width: numberWidth };
-  return texts([...siteLine, { ...number, box: { ...number.box, ...at } }]);
+  const place = { x: mm(width - margin.right) - numberWidth, y: mm(y), width: numberWidth };
+  const set = { ...number, box: { ...number.box, ...place } };
+  return [...siteItems, { kind: 'text', set, isRunning: true }];
 }

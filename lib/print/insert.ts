@@ -3,6 +3,7 @@ import { setColumn } from './column';
 import { box, type Item, ink, type Page, texts } from './page';
 import { type Paper, papers } from './paper';
 import { pictureSheet } from './picture-sheet';
+import { entryOf, newList } from './structure';
 import type { PrintWords } from './words';
 
 const margin = 12;
@@ -41,19 +42,23 @@ function sharingSteps(
         least: 11,
         maxLines: 1,
         leading: 1.25,
+        heading: 2,
       },
     ],
     box(margin, y + 5, width, 8),
   );
-  const columns = stepTexts.flatMap((text, at) =>
-    setColumn(
+  const list = newList();
+  const columns = stepTexts.flatMap((text, at) => {
+    const { label, body } = entryOf(list);
+    const column = setColumn(
       [
         { text: String(at + 1), style: 'display', colour: ink.gold, size: 17, leading: 1.2 },
         { text, style: 'text', colour: ink.text, size: 10, leading: 1.38, above: 1 },
       ],
       box(margin + at * (step + gap), y + 15, step, steps - 15),
-    ),
-  );
+    );
+    return texts(column).map((item, row) => ({ ...item, within: row === 0 ? label : body }));
+  });
   const rule: Item = { kind: 'fill', box: box(margin, y, width, 0.25), colour: ink.lamp };
-  return [rule, ...texts([...heading, ...columns])];
+  return [rule, ...texts(heading), ...columns];
 }

@@ -1,9 +1,19 @@
 import { type Box, mm, type SetBlock } from './column';
 import { type Code, codeAt } from './qr';
+import type { Part } from './structure';
+
+export interface TextItem {
+  kind: 'text';
+  set: SetBlock;
+  /** Where it is in the structure, from the outside; without it, a heading or paragraph of its own. */
+  within?: readonly Part[] | undefined;
+  /** Whether it stands on every page, as a page number. */
+  isRunning?: boolean;
+}
 
 /** The items of a printed page, in drawing and reading order. */
 export type Item =
-  | { kind: 'text'; set: SetBlock }
+  | TextItem
   | { kind: 'qr'; code: Code }
   | { kind: 'fill'; box: Box; colour: string }
   /** A picture of the night with a lamp in it; `lamp` is the lamp's square. */
@@ -41,7 +51,7 @@ export const box = (x: number, y: number, width: number, height: number): Box =>
   height: mm(height),
 });
 
-export const texts = (set: SetBlock[]): Item[] =>
+export const texts = (set: SetBlock[]): TextItem[] =>
   set.map((block) => ({ kind: 'text', set: block }));
 
 /** In millimetres, without the quiet zone. */

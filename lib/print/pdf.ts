@@ -1,9 +1,11 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
+import { escapeHtml } from '@/lib/http/escape-html';
 import type { Locale } from '../contract/locales.ts';
 import { mm } from './column';
 import { drawCropMarks, drawItem, type OwnMark } from './draw';
 import type { Page } from './page';
+import { Structure } from './structure';
 
 /** Area around the bleed for the crop marks. */
 const slug = mm(9);
@@ -17,9 +19,37 @@ export interface PdfFacts {
   date: Date;
 }
 
-/** Pages as PDF, with the ministry's own mark or the shipped one: typefaces embedded, text and QR codes tagged, with trim and bleed boxes. */
+/** As PDF/UA-1 (ISO 14289-1) says of itself, with its title as XML: pdfkit does not escape it. */
+class Printed extends PDFDocument {
+  readonly #facts: PdfFacts;
+
+  constructor(facts: PdfFacts, options: PDFKit.PDFDocumentOptions) {
+    super(options);
+    this.#facts = facts;
+  }
+
+  /** Called by pdfkit when it writes the metadata. */
+  _addInfo() {
+    const { locale, title, author, creator, date } = this.#facts;
+    const [xmlTitle, xmlAuthor, xmlCreator] = [title, author, creator].map(escapeHtml);
+    const xml = `
+<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<xmp:CreateDate>${date.toISOString().slice(0, 19)}Z</xmp:CreateDate>
+<xmp:CreatorTool>${xmlCreator}</xmp:CreatorTool>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xmlTitle}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>${xmlAuthor}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>${locale}</rdf:li></rdf:Bag></dc:language>
+<pdf:Producer>${xmlCreator}</pdf:Producer>
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+`;
+    (this as unknown as { appendXML: (xml: string) => void }).appendXML(xml);
+  }
+}
+
+/** Pages as PDF/UA, with the ministry's own mark or the shipped one: typefaces embedded, text and QR codes tagged, with trim and bleed boxes. */
 export async function pdfOf(pages: Page[], facts: PdfFacts, own?: OwnMark): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new Printed(facts, {
     autoFirstPage: false,
     pdfVersion: '1.7',
     lang: facts.locale,
@@ -36,8 +66,7 @@ export async function pdfOf(pages: Page[], facts: PdfFacts, own?: OwnMark): Prom
       CreationDate: facts.date,
     },
   });
-  const documentElement = pdf.struct('Document');
-  pdf.addStructure(documentElement);
+  const structure = new Structure(pdf);
   for (const page of pages) {
     const edge = page.bleed === 0 ? 0 : page.bleed + slug;
     const [width, height] = [page.width + 2 * edge, page.height + 2 * edge];
@@ -48,14 +77,11 @@ export async function pdfOf(pages: Page[], facts: PdfFacts, own?: OwnMark): Prom
       BleedBox: inset(edge - page.bleed),
     });
     pdf.save().translate(edge, edge);
-    for (const item of page.items) {
-      const element = drawItem(pdf, item, own);
-      if (element) documentElement.add(element);
-    }
+    for (const item of page.items) drawItem(pdf, structure, item, own);
     if (page.bleed > 0) drawCropMarks(pdf, page.width, page.height, page.bleed);
     pdf.restore();
   }
-  documentElement.end();
+  structure.end();
   pdf.end();
   return Buffer.concat(await pdf.toArray());
 }

@@ -11,8 +11,8 @@ export interface BrokenLine<Word extends Unbroken> {
 }
 
 /**
- * Fills lines of at most `width` with words in order. A word wider than a line is passed to `divide`, whose
- * parts are treated like words; a part that is still too wide gets a line of its own.
+ * Fills lines of at most `width` with words in order. A word wider than a line is passed to `divide`, and so
+ * are its parts; a part that cannot be divided gets a line of its own.
  */
 export function breakLines<Word extends Unbroken>(
   words: readonly Word[],
@@ -20,7 +20,11 @@ export function breakLines<Word extends Unbroken>(
   divide: (word: Word) => readonly Word[],
 ): BrokenLine<Word>[] {
   const lines: BrokenLine<Word>[] = [];
-  const parts = words.flatMap((word) => (word.width <= width ? [word] : divide(word)));
+  const fitted = (word: Word): readonly Word[] => {
+    const divided = word.width <= width ? [word] : divide(word);
+    return divided.length > 1 ? divided.flatMap(fitted) : divided;
+  };
+  const parts = words.flatMap(fitted);
   for (const word of parts) {
     const line = lines.at(-1);
     const start = line ? line.width + (line.words.at(-1)?.space ?? 0) : 0;

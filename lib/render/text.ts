@@ -1,9 +1,9 @@
 import 'server-only';
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
 import { type BrokenLine, balanceLines, breakLines, type Unbroken, widest } from './break-lines';
-import { breakText } from './break-points';
+import { breakText, divideWord } from './break-points';
 import { isComplex, type Style } from './coverage';
-import { graphemesOf, isRightToLeft, type Piece, piecesOf, widthOf } from './pieces';
+import { isRightToLeft, type Piece, piecesOf, widthOf } from './pieces';
 import { inkOf } from './shape';
 
 /** Widths are at a size of one point. */
@@ -130,7 +130,7 @@ export class Text {
   }
 
   #letters = (word: Word): Word[] => {
-    word.letters ??= this.#parts(graphemesOf(word.text), word.start);
+    word.letters ??= this.#parts(divideWord(word.text), word.start);
     return word.letters;
   };
 

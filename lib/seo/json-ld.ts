@@ -6,7 +6,7 @@ import type { Video } from '@/lib/content/video';
 import type { Locale } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
-export type JsonLd = Record<string, unknown> & { '@type': string };
+export type JsonLd = Record<string, unknown> & { '@type': string | string[] };
 
 /** JSON-LD escaped for a script element, which its text cannot close. */
 export function serializeJsonLd(graph: JsonLd[]): string {

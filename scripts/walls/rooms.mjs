@@ -64,7 +64,10 @@ export const rooms = [
     room: 'lib/preview',
     may: ['lib/config', 'lib/content', 'lib/i18n', 'lib/render', 'lib/words'],
   },
-  { room: 'lib/print', may: ['lib/config', 'lib/contract', 'lib/render', 'lib/share'] },
+  {
+    room: 'lib/print',
+    may: ['lib/config', 'lib/contract', 'lib/http', 'lib/render', 'lib/share'],
+  },
   { room: 'lib/embed', may: ['lib/config', 'lib/http', 'lib/i18n'] },
   { room: 'lib/words', may: ['lib/config', 'lib/contract', 'lib/i18n', 'messages'] },
   { room: 'lib/render', may: [] },

@@ -46,6 +46,35 @@ describe('a listing', () => {
     );
   });
 
+  test('describes itself in any languages, each once, by their tags', async () => {
+    const descriptions = [
+      { language: 'vi', text: ' Chúng tôi vui mừng chào đón quý vị. ' },
+      { language: 'zh-hant', text: '歡迎！' },
+    ];
+    expect((await save({ descriptions, languages: ['pt-br', 'sgn-US'] })).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      descriptions: [
+        { language: 'vi', text: 'Chúng tôi vui mừng chào đón quý vị.' },
+        { language: 'zh-Hant', text: '歡迎！' },
+      ],
+      languages: ['pt-BR', 'ase'],
+    });
+    for (const wrong of [
+      [descriptions[0], { language: 'VI', text: 'Again' }],
+      [{ language: 'Vietnamese', text: 'x' }],
+      [{ language: 'vi', text: ' ' }],
+      [{ language: 'vi', text: 'x'.repeat(4001) }],
+      Array.from({ length: 9 }, (_, at) => ({ language: `a${'abcdefghi'[at]}`, text: 'x' })),
+    ]) {
+      const { status, body } = await save({ descriptions: wrong }, 2);
+      expect([status, Object.keys(body.error.fields)[0]?.slice(0, 20)]).toEqual([
+        ...[400, 'changes.descriptions'],
+      ]);
+    }
+    expect((await save({ descriptions: [] }, 2)).status).toBe(200);
+    expect((await shown()).descriptions).toBeNull();
+  });
+
   test('moves with its address if its pin was not moved, and has no position if the address is unknown', async () => {
     await backend.db
       .update(locations)

@@ -10,7 +10,7 @@ const frequentLanguages = [
   'pt',
   'zh',
   'vi',
-  'tl',
+  'fil',
   'ar',
   'fa',
   'ru',
@@ -40,7 +40,7 @@ export async function LanguageFields({
   const locale = await getLocale();
   const chosen = (values.languages ?? '').split(',').filter(Boolean);
   const tags = worshipLanguages(values);
-  const others = languageTags(locale)
+  const others = languageTags()
     .filter((tag) => !tags.includes(tag))
     .map((tag) => ({ tag, name: languageName(tag, locale) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));

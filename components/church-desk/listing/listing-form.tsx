@@ -15,8 +15,9 @@ import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
 import { AddressFields } from './address-fields';
 import { DescriptionFields } from './description-fields';
+import { FurtherDescriptions } from './further-descriptions';
 import { LanguageFields } from './language-fields';
-import { type FormValues, listingGroup, valuesOf } from './listing-values';
+import { descriptionsIn, type FormValues, listingGroup, valuesOf } from './listing-values';
 import { ServiceFields } from './service-fields';
 import { closedDaysIn, servicesIn } from './service-values';
 
@@ -94,6 +95,7 @@ export async function ListingForm({ listing, fault, fields }: Props) {
       </Section>
       <Section title={t('sections.words')}>
         <DescriptionFields values={values} field={field} />
+        <FurtherDescriptions values={values} error={errorOf('descriptions')} />
       </Section>
       <div>
         <p className="mb-4 text-note text-soft">
@@ -123,6 +125,9 @@ async function storedWords(stored: FormValues): Promise<(name: string) => string
       )
       .join(', '),
     closed: closedDaysIn(stored).map(inWords.closed).join(' '),
+    descriptions: descriptionsIn(stored)
+      .map(({ language, text }) => `${languageName(language, locale)}: ${text}`)
+      .join(' '),
     languages: (stored.languages ?? '')
       .split(',')
       .filter(Boolean)

@@ -1,6 +1,8 @@
 import { loadedName } from '@/components/forms/three-way';
 import { webAddress } from '@/components/forms/web-address';
 import type { ListingChanges, OwnListing } from '@/lib/content/own-listings';
+import type { TextInLanguage } from '@/lib/contract/language-tags';
+import { maxDescriptions } from '@/lib/contract/listings';
 import { locales } from '@/lib/contract/locales';
 import { readPosition } from '@/lib/contract/position-text';
 import { zonesOf } from '@/lib/contract/time-zone-country';
@@ -39,6 +41,10 @@ export function valuesOf({ published, review }: OwnListing): FormValues {
   values.links = (current.links ?? []).join('\n');
   values.languages = (current.languages ?? []).join(',');
   values.online = current.online ? 'on' : '';
+  for (const [index, { language, text }] of (current.descriptions ?? []).entries()) {
+    values[`words_language-${index}`] = language;
+    values[`words-${index}`] = text;
+  }
   return { ...values, ...rowValues(current) };
 }
 
@@ -56,6 +62,7 @@ export function typedValues(form: FormData): FormValues {
 export function listingGroup(name: string): string | undefined {
   const row = rowGroup(name);
   if (row) return row;
+  if (descriptionField.test(name)) return 'descriptions';
   if (name === 'latitude' || name === 'longitude') return 'pin';
   return name === 'pin_was' ? undefined : name;
 }
@@ -76,9 +83,28 @@ export function changesIn(values: FormValues): object {
     // Countries with a single time zone need no choice.
     time_zone: zones.length === 1 ? zones[0] : text('time_zone'),
     online: values.online === 'on',
+    descriptions: descriptionsIn(values),
     services: servicesIn(values),
     closed: closedDaysIn(values),
   } satisfies Partial<Record<keyof ListingChanges, unknown>>;
+}
+
+const descriptionField = /^words(?:_language)?-(\d+)$/;
+
+/** Returns the number of rows for descriptions in further languages: the existing ones and one more. */
+export function descriptionRows(values: FormValues): number {
+  const used = Object.entries(values).map(([name, value]) =>
+    value ? Number(descriptionField.exec(name)?.[1] ?? -1) : -1,
+  );
+  return Math.min(maxDescriptions, Math.max(-1, ...used) + 2);
+}
+
+/** The descriptions in further languages; a row without words is left out. */
+export function descriptionsIn(values: FormValues): TextInLanguage[] {
+  return Array.from({ length: descriptionRows(values) }, (_, index) => ({
+    language: values[`words_language-${index}`]?.trim() ?? '',
+    text: values[`words-${index}`]?.trim() ?? '',
+  })).filter(({ text }) => text !== '');
 }
 
 /**

@@ -23,7 +23,10 @@ export async function churchMetadata(
       locale,
       path,
       title: church.city ? t('profileTitle', { name, place: church.city }) : name,
-      description: describeChurch(church, church.description?.text ?? t('defaultDescription')),
+      description: describeChurch(
+        church,
+        (church.description ?? church.descriptions[0])?.text ?? t('defaultDescription'),
+      ),
       translations: church.translations,
       preview: churchPreview(locale, church, path),
     }),

@@ -18,17 +18,25 @@ interface Props {
   results: FoundChurches;
   /** Churches that meet only online. */
   online: Church[];
+  /** Tags of the languages in which churches worship. */
+  languages: string[];
 }
 
 /** The locator at `path`: /locations, or /churchfinder without the site's banner and footer (specification 2.2). */
-export async function LocatorPage({ path, search, results, online }: Props) {
+export async function LocatorPage({ path, search, results, online, languages }: Props) {
   const t = await getTranslations('locator');
   const others = online.filter(({ id }) => !results.churches.some((church) => church.id === id));
   const isNear = asksForPlace(search) && results.churches.length > 0 && !results.nearMe;
   return (
     <div className="page-width pb-20">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
-      <SearchPanel path={path} search={search} unit={results.unit} country={results.country} />
+      <SearchPanel
+        path={path}
+        search={search}
+        unit={results.unit}
+        country={results.country}
+        languages={languages}
+      />
       <section aria-labelledby="found" className="mt-12">
         <h2 id="found" className="text-heading">
           {await headingOf(search, results)}

@@ -1,7 +1,12 @@
 import { locationsByAccountQuerySchema, lookupLocationBodySchema } from '../accounts.ts';
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { locationListQuerySchema, locationListSchema, locationSchema } from '../locations.ts';
+import {
+  locationListQuerySchema,
+  locationListSchema,
+  locationSchema,
+  worshipLanguageSchema,
+} from '../locations.ts';
 
 export const locationEndpoints = {
   listLocations: endpoint({
@@ -19,6 +24,15 @@ export const locationEndpoints = {
     summary: 'The churches of one account',
     query: locationsByAccountQuerySchema,
     response: listOf(locationSchema),
+  }),
+  listWorshipLanguages: endpoint({
+    method: 'GET',
+    path: '/worship_languages',
+    tag: 'Locations',
+    summary: 'The languages in which listed churches worship',
+    description:
+      'Tags of BCP 47, of churches and of their services, those of most churches first. Any is a value for `language` of GET /locations.',
+    response: listOf(worshipLanguageSchema),
   }),
   lookupLocation: endpoint({
     method: 'POST',

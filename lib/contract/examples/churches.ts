@@ -1,5 +1,10 @@
 /** Examples of churches: listings, films, cards, players and counts. */
 export const churchesExamples: Record<string, unknown> = {
+  '/worship_languages.data': [
+    { language: 'ko', churches: 12 },
+    { language: 'zh-Hant', churches: 3 },
+  ],
+  'Location.descriptions': [{ language: 'vi', text: 'Chúng tôi vui mừng chào đón quý vị.' }],
   'Location.closed': [{ from: '2026-12-27', until: '2027-01-02' }],
   'Location.slug': 'grace-church-charlotte',
   'Location.name': 'Grace Church',

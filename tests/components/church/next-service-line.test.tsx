@@ -16,7 +16,9 @@ function line(now: string, reader: string, locale: Locale, timeZone = 'Asia/Seou
   vi.stubEnv('TZ', reader);
   vi.useFakeTimers({ now: new Date(now) });
   const labels = { next: 'Next', yours: '{time} where you are' };
-  render(<NextServiceLine services={[sunday]} closed={[]} {...{ locale, timeZone, labels }} />);
+  const languages = { ko: 'Korean' };
+  const given = { locale, timeZone, labels, languages };
+  render(<NextServiceLine services={[sunday]} closed={[]} {...given} />);
   return screen.getByText(/^Next/).parentElement?.textContent?.replace(/\u202f/g, ' ');
 }
 

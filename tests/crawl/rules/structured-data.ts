@@ -3,7 +3,7 @@ import type { Page, Site } from '../support/crawl';
 import type { Thing } from '../support/read-page';
 import { canonicalOf } from './head';
 import { faultsIf, hides, type Rule } from './rule';
-import { thingFaults } from './things';
+import { thingFaults, typeOf } from './things';
 
 /** The expected types of JSON-LD of each kind of page, by path without locale. */
 const expected: [RegExp, string[]][] = [
@@ -27,7 +27,7 @@ export const structuredDataRules: Rule[] = [
     faults: (page) => {
       const { path } = stripLocale(page.path);
       const needed = expected.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-      const types = new Set(page.things.map((thing) => thing['@type']));
+      const types = new Set(page.things.map(typeOf));
       return [
         ...page.unreadable,
         ...(hides(page)
@@ -50,7 +50,7 @@ export const structuredDataRules: Rule[] = [
 ];
 
 function disagreements(thing: Thing, page: Page, site: Site): string[] {
-  const type = thing['@type'];
+  const type = typeOf(thing);
   const heading = page.headings[0]?.text ?? '';
   // There may be elements between words, so spaces are ignored.
   const shown = page.text.replaceAll(' ', '');
@@ -117,8 +117,8 @@ function listFaults(list: Thing, field: 'item' | 'url', isValidEnd: (last: strin
   const positions = elements(list).map(({ position }) => position);
   const last = URL.parse(String(elements(list).at(-1)?.[field]))?.href;
   return faultsIf({
-    [`${list['@type']} counts ${positions}`]: positions.some((at, index) => at !== index + 1),
-    [`${list['@type']} ends at ${last}`]: !last || !isValidEnd(last),
+    [`${typeOf(list)} counts ${positions}`]: positions.some((at, index) => at !== index + 1),
+    [`${typeOf(list)} ends at ${last}`]: !last || !isValidEnd(last),
   });
 }
 

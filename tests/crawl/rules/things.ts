@@ -74,9 +74,12 @@ const formats: Record<string, RegExp> = {
   ),
 };
 
+/** A thing's type; of several, the first is what it is described as. */
+export const typeOf = (thing: Thing) => [thing['@type']].flat()[0] ?? '';
+
 /** The faults of a JSON-LD object and of its nested objects. */
 export function thingFaults(thing: Thing, known: ReadonlySet<unknown>): string[] {
-  const type = thing['@type'];
+  const type = typeOf(thing);
   const shape = shapes[type];
   if (!shape) return [`${type}: its fields are not described here`];
   const has = (field: string) => !isEmpty(thing[field]);

@@ -3,7 +3,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { isExecutable, type RawElement, rawElements } from '@/server/document/raw-elements';
 import { markupFaults } from './markup-faults';
 
-export type Thing = Record<string, unknown> & { '@type': string };
+export type Thing = Record<string, unknown> & { '@type': string | string[] };
 
 export interface Link {
   href: string;

@@ -176,7 +176,8 @@ describe('churchGraph', () => {
   it('states the position, opening hours and languages for schema.org', async () => {
     const church = await churches.getChurch('ko', 'lantern');
     expect(church && churchGraph(church, 'ko', '/church/lantern')).toMatchObject({
-      '@type': 'Church',
+      '@type': ['Church', 'Organization'],
+      knowsLanguage: expect.arrayContaining(['ko']),
       name: 'Lantern Street Church',
       url: 'http://localhost:3000/ko/church/lantern',
       geo: { latitude: 35.2, longitude: -80.8 },

@@ -64,6 +64,15 @@ Abd al-Rahman|ibn Khaldun|Abd al-Rahman ibn Khaldun
 Siobhán|Ní Dhomhnaill|Siobhán Ní Dhomhnaill
 Oluwaseun|Adébáyọ̀|Oluwaseun Adébáyọ̀
 Jean-Baptiste|Pierre-Louis|Jean-Baptiste Pierre-Louis
+Yaa Asantewaa|Owusu-Ansah|Yaa Asantewaa Owusu-Ansah
+Giovanni|D’Alessandro|Giovanni D’Alessandro
+คริส|ศรีสุข|คริส ศรีสุข
+ຄຳພອນ||ຄຳພອນ
+សុខា|ចាន់|សុខា ចាន់
+ဒေါ်အောင်||ဒေါ်အောင်
+하늘|황보|황보하늘
+Hyun-woo|Seo|Hyun-woo Seo
+Mary-Kate|O’Brien-Smythe III|Mary-Kate O’Brien-Smythe III
  Ruth |  Park |Ruth Park
 `
   .trim()
