@@ -20,6 +20,28 @@ async function picture(page: Page, name: string) {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
 }
 
+/** Plans the monthly payment of a size for the renewal, and takes it back. */
+async function planAndTakeBack(page: Page, locale: 'en' | 'ko', size: string) {
+  const t = words(locale).churchDesk.subscription;
+  const later = page.getByRole('region', { name: t.later.title });
+  const monthly = later.getByRole('listitem').filter({ hasText: size }).last();
+  await monthly.getByRole('link').click();
+  await expect(later.getByText(t.later.stays)).toBeVisible();
+  await picture(page, `later-plan-${locale}`);
+  await later.getByRole('button').click();
+  await expect(page.getByText(t.done.planned)).toBeVisible();
+  const [before = ''] = t.planned.title.split('{date}');
+  const planned = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('button', { name: t.planned.keep }) });
+  await expect(planned.getByRole('heading')).toContainText(before);
+  await expect(planned).toContainText(size);
+  await picture(page, `planned-plan-${locale}`);
+  await planned.getByRole('button', { name: t.planned.keep }).click();
+  await expect(page.getByText(t.done.kept)).toBeVisible();
+  await expect(planned).toBeHidden();
+}
+
 async function signOut(page: Page, locale: 'ko') {
   const { churchDesk } = words(locale);
   await openRooms(page, churchDesk.nav.label);
@@ -64,6 +86,8 @@ test('a church changes its plan and its card, pays what failed, and signs in wit
   await expect(page.getByText(t.done.plan)).toBeVisible();
   await expect(page.getByText('101 to 250 people, paid yearly')).toBeVisible();
   await expect(page.getByRole('row', { name: t.payments.status.paid })).toHaveCount(2);
+
+  await planAndTakeBack(page, 'en', 'Up to 100 people');
 
   const card = page.getByLabel(t.card.test.label);
   await card.selectOption('declined');
@@ -125,6 +149,18 @@ test('a supporter says the price of a larger plan on the telephone, and changes 
   await picture(desk, 'staff-plan-ko');
   await plan.getByRole('button').click();
   await expect(desk.getByText(t.done.plan)).toBeVisible();
+  // He thinks better of the period, and then of that.
+  await plan.locator('summary').click();
+  await plan.getByRole('link').last().click();
+  await plan.getByLabel(t.plan.reason).selectOption('smaller');
+  await picture(desk, 'staff-later-ko');
+  await plan.getByRole('button').click();
+  await expect(desk.getByText(t.done.planned)).toBeVisible();
+  await plan.locator('summary').click();
+  await plan.getByLabel(t.plan.reason).selectOption('asked');
+  await picture(desk, 'staff-planned-ko');
+  await plan.getByRole('button', { name: t.plan.keep }).click();
+  await expect(desk.getByText(t.done.planKept)).toBeVisible();
   await context.close();
   await page.goto('/desk/subscription');
   await expect(page.getByText('101 to 250 people, paid yearly')).toBeVisible();
@@ -150,6 +186,7 @@ test.describe('without scripts', () => {
       page.getByRole('row', { name: churchDesk.subscription.payments.status.paid }),
     ).toHaveCount(1);
     await picture(page, 'subscription-ko');
+    await planAndTakeBack(page, 'ko', '100');
 
     await page.goto('/ko/desk/security');
     const section = page.getByRole('region', { name: t.title });

@@ -14,7 +14,7 @@ import {
 import type { RefundReason } from '../../lib/contract/church-steps.ts';
 import type { CheckoutStatus, PaymentMode, Refusal } from '../../lib/contract/payments.ts';
 import type { Period } from '../../lib/contract/plan-prices.ts';
-import type { Billing, TestBillingCard } from '../../lib/contract/subscriptions.ts';
+import type { Billing, PlannedPlan, TestBillingCard } from '../../lib/contract/subscriptions.ts';
 import { plainText } from './columns.ts';
 import { accounts, users } from './people.ts';
 import { purchaseColumns } from './shop.ts';
@@ -102,8 +102,13 @@ export interface TestBilling {
   card: TestBillingCard;
   /** Since when payments fail with this card. */
   stopped_on?: string;
-  /** The amounts of the payments before the last change of plan, oldest first. */
+  /** The amounts of the payments of these terms before the last change of plan, oldest first. */
   paid?: number[];
+  /** What a renewal changes; the payments before are then in `past`, oldest first. */
+  planned?: PlannedPlan | undefined;
+  past?: { on: string; cents: number }[];
+  /** Since when the present terms count; default: `starts_on`. */
+  since?: string;
   /** The charges for changes of plan. */
   changes: { on: string; cents: number }[];
   /** When it was ended, and when it ends without renewing. */

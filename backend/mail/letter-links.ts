@@ -114,6 +114,8 @@ export const letterLinks = {
   renewal_soon_monthly: subscription,
   card_expiring: subscription,
   plan_changed: subscription,
+  plan_planned: subscription,
+  plan_kept: subscription,
   membership_suspended: subscription,
   membership_restored: nowhere,
   membership_ended: nowhere,

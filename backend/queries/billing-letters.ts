@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
-import type { BilledPayment, Billing } from '../../lib/contract/subscriptions.ts';
+import type { BilledPayment, Billing, PlannedPlan } from '../../lib/contract/subscriptions.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, type checkouts, plans } from '../db/schema.ts';
 import { billedPaymentReceipt, planReceipt } from '../mail/payment-receipt.ts';
 import { day, dollars, tellChurch } from './membership-letters.ts';
+import { quoteAfter } from './plan-options.ts';
 import { refundedOf } from './refunds.ts';
 
 /* Letters about the payments of a subscription, from the difference to what was stored before. */
 
 type Checkout = typeof checkouts.$inferSelect;
 
-/** Tells the church of payments, refunds, another plan, and of the date on which it ends. */
+/** Tells the church of payments, refunds, another plan, now or at a renewal, and of the date on which it ends. */
 export async function tellOfBilling(
   tx: Database,
   checkout: Checkout,
@@ -47,11 +48,25 @@ export async function tellOfBilling(
       plan: planReceipt(locale, { ...checkout, band }, now.next_on),
     }));
   }
-  const { ends_on } = now;
+  const { ends_on, planned } = now;
+  if (planned && !isSamePlan(before.billing?.planned, planned)) {
+    const [next] = await tx.select().from(plans).where(eq(plans.slug, planned.plan));
+    const { plan, period, on } = planned;
+    const quote = quoteAfter(checkout.quote, planned);
+    const then = { ...checkout, plan, period, quote, band: next };
+    await tell('plan_planned', (locale) => ({
+      ...{ date: day(locale, on), plan: planReceipt(locale, then, on) },
+    }));
+  }
+  const isWithdrawn = before.billing?.planned && !planned && !ends_on;
+  if (isWithdrawn && !hasOtherPlan(before, checkout)) await tell('plan_kept', () => ({}));
   if ((before.billing?.ends_on ?? null) === (ends_on ?? null)) return;
   if (ends_on) await tell('membership_ends', (locale) => ({ date: day(locale, ends_on) }));
   else await tell('membership_kept', () => ({}));
 }
+
+const isSamePlan = (one: PlannedPlan | undefined, other: PlannedPlan): boolean =>
+  one?.plan === other.plan && one.period === other.period && one.on === other.on;
 
 const hasOtherPlan = (before: Checkout, now: Checkout): boolean =>
   before.plan !== now.plan ||

@@ -28,6 +28,9 @@ const isGraceDue = () => sql`exists (
   where s.id = ${checkouts.id} and (a.grace_until <= ${newestPastDay()}::date
     or (a.grace_until <= ${newestNearDay()}::date and a.grace_reminded_at is null)))`;
 
+/** Those whose planned change has come, or was withdrawn without us. */
+const isPlanDue = sql`${checkouts.billing}->'planned'->>'on' <= to_char(now(), 'YYYY-MM-DD')`;
+
 /** Checkouts whose payment may have changed without us, those not read for longest first. */
 export async function findCheckoutsToSettle(db: Database): Promise<{ id: string }[]> {
   const age = (interval: string) => lt(checkouts.synced_at, sql`now() - ${interval}::interval`);
@@ -41,6 +44,7 @@ export async function findCheckoutsToSettle(db: Database): Promise<{ id: string 
         and(eq(checkouts.status, 'paid'), age(recheckAfter)),
         and(eq(checkouts.status, 'paid'), age(minAge), isUnknownToAccount),
         and(eq(checkouts.status, 'paid'), age(minAge), isGraceDue()),
+        and(eq(checkouts.status, 'paid'), age(minAge), isPlanDue),
         and(isNotNull(checkouts.paid_twice_at), isNull(checkouts.refunded_at), age(minAge)),
       ),
     )

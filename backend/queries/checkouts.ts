@@ -8,6 +8,7 @@ import { accounts, checkouts, users } from '../db/schema.ts';
 import { tellOfBilling } from './billing-letters.ts';
 import { activateMembership, setMembership, storePlan } from './memberships.ts';
 import type { Intent, PaymentState } from './payment-state.ts';
+import { quoteAfter } from './plan-options.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
 
@@ -103,13 +104,18 @@ export async function markRefunded(db: Database, id: string): Promise<Checkout> 
   return row;
 }
 
-/** The current plan and price if the plan was changed; the coupon's discount stays the same. */
-function planOf({ plan, quote }: Checkout, { plan: current }: Billing) {
-  if (!current || (current.slug === plan && current.subtotal_cents === quote.subtotal_cents))
-    return {};
-  const { subtotal_cents } = current;
-  const total_cents = Math.max(0, subtotal_cents + quote.tax_cents - quote.discount_cents);
-  return { plan: current.slug, quote: { ...quote, subtotal_cents, total_cents } };
+/** The current plan, period and price if one was changed; the discount stays, unless it is told. */
+function planOf({ plan, period, quote }: Checkout, { plan: current }: Billing) {
+  if (!current) return {};
+  const { slug, subtotal_cents } = current;
+  const terms = {
+    subtotal_cents,
+    discount_cents: current.discount_cents ?? quote.discount_cents,
+    period: current.period ?? period,
+  };
+  const isSame = slug === plan && terms.period === period;
+  if (isSame && subtotal_cents === quote.subtotal_cents) return {};
+  return { plan: slug, period: terms.period, quote: quoteAfter(quote, terms) };
 }
 
 /** A checkout as its buyer sees it; `clientSecret` only if it was just read. */

@@ -18,6 +18,7 @@ import { listGuarantees } from './church-guarantees.ts';
 import { listChurchNotes } from './church-notes.ts';
 import { listTwins } from './compare-churches.ts';
 import { wireChurch } from './find-churches.ts';
+import { plannedOption } from './plan-options.ts';
 
 /** Limit of the films and orders that are shown, newest first. */
 const maxShown = 100;
@@ -68,7 +69,8 @@ async function listSubscriptions(db: Database, id: string): Promise<WireChurchSu
     .where(eq(subscriptions.account_id, id))
     .orderBy(desc(subscriptions.created_at), desc(subscriptions.id));
   const today = new Date().toISOString().slice(0, 10);
-  return rows.map(({ checkout, payer }) => ({
+  const planned = await Promise.all(rows.map(({ checkout }) => plannedOption(db, checkout)));
+  return rows.map(({ checkout, payer }, index) => ({
     id: checkout.id,
     mode: checkout.mode,
     plan: checkout.plan,
@@ -79,6 +81,7 @@ async function listSubscriptions(db: Database, id: string): Promise<WireChurchSu
     renews_on: paymentAfter(checkout.starts_on, 'yearly', today),
     next_on: checkout.billing?.next_on ?? null,
     ends_on: checkout.billing?.ends_on ?? null,
+    planned: planned[index] ?? null,
     payer,
     payments: checkout.billing?.payments ?? [],
   }));

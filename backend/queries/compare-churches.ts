@@ -44,15 +44,19 @@ export async function compareChurches(
     listing.account_id && listing.account_id !== accountId
       ? await db.select().from(accounts).where(eq(accounts.id, listing.account_id))
       : [];
-  const own = await db
-    .select()
-    .from(locations)
-    .where(and(eq(locations.account_id, accountId), sql`${locations.id} <> ${listing.id}`))
-    .orderBy(locations.id);
   const [twin] = await db
     .select()
     .from(churchTwins)
     .where(and(eq(churchTwins.account_id, accountId), eq(churchTwins.location_id, listing.id)));
+  // Of a further listing it is clear which one is compared.
+  const isOwn = twin?.own_location_id
+    ? eq(locations.id, twin.own_location_id)
+    : sql`${locations.id} <> ${listing.id}`;
+  const own = await db
+    .select()
+    .from(locations)
+    .where(and(eq(locations.account_id, accountId), isOwn))
+    .orderBy(locations.id);
   const [only] = own;
   return {
     church: wireChurch(account),

@@ -5,14 +5,16 @@ import { accounts, locations } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
+import { holdForTwins } from './church-twins.ts';
 import { changesOfListing, withoutBlanks } from './listing-changes.ts';
-import { hasLapsed } from './listings.ts';
+import { hasLapsed, updateListed } from './listings.ts';
 import { newSlug } from './new-slug.ts';
 import { accountOf, fetchOwnListing, type ListingChange, maxListings } from './own-listings.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Creates a further listing for an account. Throws a 403 if the ministry has not approved the
+ * Creates a further listing for an account, which waits for the staff while the church may be listed
+ * already. Throws a 403 if the ministry has not approved the
  * account or its subscription has stopped, and a 409 if it has `maxListings` already.
  */
 export function createListing(
@@ -60,6 +62,8 @@ export function createListing(
       })
       .returning();
     if (!created) throw new Error('a listing was not stored');
+    await holdForTwins(tx, account, created);
+    await updateListed(tx, account.id);
     const listing = await fetchOwnListing(tx, session, String(created.id));
     return { listing, changes: changesOfListing(created, account) };
   });

@@ -90,7 +90,8 @@ interface Pair {
 
 async function join(tx: Database, pair: Pair, body: DecideTwinBody): Promise<DecidedTwin> {
   const { account, holder, listing, rows } = pair;
-  const own = ownListing(pair, body.own);
+  const twin = await findTwin(tx, account.id, listing.id);
+  const own = ownListing(pair, body.own ?? twin?.own_location_id ?? undefined);
   if (listing.account_id === account.id && !own) return { church: account.id, changes: [] };
   if (listing.account_id !== (holder?.id ?? null) && listing.account_id !== account.id) {
     throw changedMeanwhile();
@@ -120,6 +121,14 @@ async function join(tx: Database, pair: Pair, body: DecideTwinBody): Promise<Dec
   return { church, changes: [...before, ...changed, ...(await changesOfAccounts(tx, [church]))] };
 }
 
+const isTwin = (accountId: string, listing: number) =>
+  and(eq(churchTwins.account_id, accountId), eq(churchTwins.location_id, listing));
+
+async function findTwin(tx: Database, accountId: string, listing: number) {
+  const [twin] = await tx.select().from(churchTwins).where(isTwin(accountId, listing));
+  return twin;
+}
+
 /** The listing of the church that goes into the other: the named one, or its only one. */
 function ownListing({ account, listing, rows }: Pair, named: number | undefined) {
   const others = rows.filter((row) => row.account_id === account.id && row.id !== listing.id);
@@ -139,15 +148,16 @@ function ownersOf(tx: Database, ids: string[]) {
 
 /** Stores that a listing is another church; the church is listed once none waits any more. */
 async function keepApart(tx: Database, account: Account, { id }: ListingRow): Promise<DecidedTwin> {
-  const which = and(eq(churchTwins.account_id, account.id), eq(churchTwins.location_id, id));
-  const [twin] = await tx.select().from(churchTwins).where(which);
+  const which = isTwin(account.id, id);
+  const twin = await findTwin(tx, account.id, id);
   if (!twin) throw changedMeanwhile();
   if (twin.state === 'another') return { church: account.id, changes: [] };
   await tx.update(churchTwins).set({ state: 'another' }).where(which);
   await listChurch(tx, account.id);
-  const ofAccount = eq(locations.account_id, account.id);
-  const isListed = (await tx.$count(locations, ofAccount)) > 0;
-  if (isListed) await tellChurch(tx, account, undefined, 'listing_apart', () => ({}));
+  const waiting = eq(churchTwins.state, 'waiting');
+  const ofAccount = and(eq(churchTwins.account_id, account.id), waiting);
+  if ((await tx.$count(churchTwins, ofAccount)) === 0)
+    await tellChurch(tx, account, undefined, 'listing_apart', () => ({}));
   return { church: account.id, changes: await changesOfAccounts(tx, [account.id]) };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
-import { accounts, formerSlugs, locations } from '../db/schema.ts';
+import { accounts, churchTwins, formerSlugs, locations } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /*
@@ -46,12 +46,16 @@ export const hasListing = (id: unknown): SQL<boolean> => sql`exists (
 
 /**
  * Lists or unlists an account's churches according to its membership, in the transaction that
- * changed it.
+ * changed it. One that may be listed already waits for the staff's decision.
  */
 export async function updateListed(tx: Database, accountId: string): Promise<void> {
   await tx
     .update(locations)
-    .set({ listed: sql`${locations.withdrawn_at} is null and not ${hasLapsed(accountId)}` })
+    .set({
+      listed: sql`${locations.withdrawn_at} is null and not ${hasLapsed(accountId)}
+        and not exists (select from ${churchTwins} t
+          where t.own_location_id = ${locations.id} and t.state = 'waiting')`,
+    })
     .where(eq(locations.account_id, accountId));
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { MembershipNotice } from '../db/payments.ts';
 import { accounts, checkouts, membershipNotices, subscriptions } from '../db/schema.ts';
 import { day, dollars, tellChurch } from './membership-letters.ts';
+import { centsOn } from './plan-options.ts';
 
 /* Letters before a subscription renews, and before its card expires: each once, on any node. */
 
@@ -68,31 +69,38 @@ function listCandidates(db: Database, now: number) {
 }
 
 async function tellOfRenewal(tx: Database, { checkout, account, payerId }: Row, now: number) {
-  const { id, period, starts_on, billing, quote } = checkout;
+  const { id, period, starts_on, billing } = checkout;
   const isYearly = period === 'yearly';
   const date = isYearly ? billing?.next_on : paymentAfter(starts_on, 'yearly', dateOf(now));
   const left = date ? daysUntil(date, now) : 0;
+  const amount = date ? centsOn(checkout, date) : 0;
   // What costs nothing is not charged.
-  if (!date || left < 1 || left > longNotice || quote.total_cents === 0) return;
+  if (!date || left < 1 || left > longNotice || amount === 0) return;
   const isShort = left <= shortNotice;
   const isNew = await note(tx, id, isShort ? 'renewal_week' : 'renewal_month', date);
   // Who gets the second one needs no first one afterwards.
   if (isShort) await note(tx, id, 'renewal_month', date);
   if (!isNew) return;
-  const kind = isYearly ? 'renewal_soon' : 'renewal_soon_monthly';
+  // Of a planned change of the period the letters tell what follows.
+  const then = billing?.planned?.period ?? period;
+  const kind = then === 'yearly' ? 'renewal_soon' : 'renewal_soon_monthly';
   await tellChurch(tx, account, payerId, kind, (locale) => ({
-    ...{ date: day(locale, date), amount: dollars(locale, quote.total_cents) },
+    ...{ date: day(locale, date), amount: dollars(locale, amount) },
   }));
 }
 
 /** Only where the provider tells the card, and the next payment follows. */
 async function tellOfCard(tx: Database, { checkout, account, payerId }: Row, now: number) {
-  const { id, billing, quote } = checkout;
+  const { id, billing } = checkout;
   const { card, next_on: next } = billing ?? {};
   if (!card || !next || card.expires !== dateOf(now).slice(0, 7)) return;
   if (!(await note(tx, id, `card_${card.last4}`, `${card.expires}-01`))) return;
   await tellChurch(tx, account, payerId, 'card_expiring', (locale) => ({
-    ...{ last4: card.last4, date: day(locale, next), amount: dollars(locale, quote.total_cents) },
+    ...{
+      last4: card.last4,
+      date: day(locale, next),
+      amount: dollars(locale, centsOn(checkout, next)),
+    },
   }));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, subscriptions, users } from '../db/schema.ts';
 import { standingOf } from './grace.ts';
@@ -150,12 +150,15 @@ export async function setMembership(
   return isSeen ? account.id : undefined;
 }
 
-/** Copies the checkout's plan to its subscription: a church may have changed to a larger plan. */
-export async function storePlan(tx: Database, { id, plan, quote }: Checkout): Promise<void> {
-  const hasOtherPlan = ne(subscriptions.plan, plan);
+/** Copies the checkout's plan and period to its subscription, which may have changed. */
+export async function storePlan(
+  tx: Database,
+  { id, plan, period, quote }: Checkout,
+): Promise<void> {
+  const hasOtherPlan = or(ne(subscriptions.plan, plan), ne(subscriptions.period, period));
   await tx
     .update(subscriptions)
-    .set({ plan, quote })
+    .set({ plan, period, quote })
     .where(and(eq(subscriptions.id, id), hasOtherPlan));
 }
 

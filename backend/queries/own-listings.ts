@@ -18,6 +18,7 @@ import {
 } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { findPlaces } from '../places/find-places.ts';
+import { listingWaits } from './church-twins.ts';
 import {
   applyChanges,
   changedFields,
@@ -48,6 +49,7 @@ async function readListings(db: Database, accountId: string, id?: number) {
       review: listingReviews,
       approved_at: accounts.approved_at,
       unconfirmed,
+      waits: listingWaits(locations.id),
       corrections: db.$count(listingCorrections, eq(listingCorrections.location_id, locations.id)),
     })
     .from(locations)
@@ -58,24 +60,27 @@ async function readListings(db: Database, accountId: string, id?: number) {
     )
     .orderBy(locations.name_key, locations.id)
     .limit(maxListings);
-  return rows.map(({ row, review, approved_at, unconfirmed: isUnconfirmed, corrections }) => ({
-    id: row.id,
-    slug: row.slug,
-    version: row.version,
-    listed: row.listed,
-    withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
-    publishes: approved_at ? ('at_once' as const) : ('after_review' as const),
-    confirmed_at: row.confirmed_at.toISOString(),
-    unconfirmed: isUnconfirmed,
-    published: { ...row, confirmed_at: row.confirmed_at.toISOString() },
-    review: review && {
-      state: review.refused_at ? ('refused' as const) : ('waiting' as const),
-      changes: review.changes,
-      message: review.message,
-      sent_at: review.sent_at.toISOString(),
-    },
-    corrections,
-  }));
+  return rows.map(
+    ({ row, review, approved_at, unconfirmed: isUnconfirmed, waits, corrections }) => ({
+      id: row.id,
+      slug: row.slug,
+      version: row.version,
+      listed: row.listed,
+      waits,
+      withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
+      publishes: approved_at ? ('at_once' as const) : ('after_review' as const),
+      confirmed_at: row.confirmed_at.toISOString(),
+      unconfirmed: isUnconfirmed,
+      published: { ...row, confirmed_at: row.confirmed_at.toISOString() },
+      review: review && {
+        state: review.refused_at ? ('refused' as const) : ('waiting' as const),
+        changes: review.changes,
+        message: review.message,
+        sent_at: review.sent_at.toISOString(),
+      },
+      corrections,
+    }),
+  );
 }
 
 /** The listings of the session's account, by name. */

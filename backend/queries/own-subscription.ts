@@ -1,11 +1,11 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
-import { type Period, paymentAfter, paymentDates, quote } from '../../lib/contract/plan-prices.ts';
+import { desc, eq } from 'drizzle-orm';
+import { paymentAfter, paymentDates } from '../../lib/contract/plan-prices.ts';
 import type { WireOwnSubscription } from '../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, plans, subscriptions } from '../db/schema.ts';
+import { centsOn, plannedOption, planOptions } from './plan-options.ts';
 
-type Plan = typeof plans.$inferSelect;
 type Checkout = typeof checkouts.$inferSelect;
 
 /** An account's newest subscription: its checkout and the state of the membership. */
@@ -54,7 +54,7 @@ export async function wireOwnSubscription(
   const { id, mode, plan, period, church_name, coupon, starts_on, billing } = checkout;
   const price = checkout.quote;
   const [current] = await db.select().from(plans).where(eq(plans.slug, plan));
-  const larger_plans = await largerOptions(db, { checkout, membership, graceUntil });
+  const options = await planOptions(db, { checkout, membership, graceUntil });
   const today = new Date().toISOString().slice(0, 10);
   const from = paymentDates(starts_on, 'yearly', today).at(-1) ?? starts_on;
   const renews_on = paymentAfter(starts_on, 'yearly', today);
@@ -71,56 +71,11 @@ export async function wireOwnSubscription(
     payments_due: price.payments,
     payments_made: Math.min(paidCount, price.payments),
     next_payment:
-      isRunning && billing?.next_on ? { on: billing.next_on, cents: price.total_cents } : null,
-    larger_plans,
+      isRunning && billing?.next_on
+        ? { on: billing.next_on, cents: centsOn(checkout, billing.next_on) }
+        : null,
+    larger_plans: options.filter(({ on }) => on === null),
+    later_plans: options.filter(({ on }) => on !== null),
+    planned: await plannedOption(db, checkout),
   };
-}
-
-/** A plan at the price that the church would pay when changing to it, with its present discount. */
-export function planOption(
-  plan: Plan,
-  { period, quote: currentQuote }: { period: Period; quote: Checkout['quote'] },
-) {
-  const { slug, attendance_from, attendance_to } = plan;
-  const { subtotal_cents, tax_cents } = quote(plan, period);
-  const cents = Math.max(0, subtotal_cents + tax_cents - currentQuote.discount_cents);
-  return { plan: slug, attendance_from, attendance_to, cents };
-}
-
-/** The larger plans that a church may change to; none while a payment fails or its membership is over. */
-async function largerOptions(db: Database, { checkout, membership, graceUntil }: OwnSubscription) {
-  if (membership !== 'active' || graceUntil) return [];
-  const [current] = await db.select().from(plans).where(eq(plans.slug, checkout.plan));
-  if (!current) return [];
-  const isLarger = gt(plans.attendance_from, current.attendance_from);
-  const larger = await db
-    .select()
-    .from(plans)
-    .where(isLarger)
-    .orderBy(plans.attendance_from, plans.slug);
-  return larger.map((plan) => planOption(plan, checkout));
-}
-
-/** The larger plans of the church of an account; none without a subscription. */
-export async function listLargerPlans(db: Database, accountId: string) {
-  const own = await findOwnSubscription(db, accountId);
-  return own ? largerOptions(db, own) : [];
-}
-
-/** A plan for more people than the current one; undefined if there is no such larger plan. */
-export async function findLargerPlan(
-  db: Database,
-  current: string,
-  slug: string,
-): Promise<Plan | undefined> {
-  const [currentPlan] = await db.select().from(plans).where(eq(plans.slug, current));
-  const isLarger = gt(
-    plans.attendance_from,
-    currentPlan?.attendance_from ?? Number.MAX_SAFE_INTEGER,
-  );
-  const [larger] = await db
-    .select()
-    .from(plans)
-    .where(and(eq(plans.slug, slug), isLarger));
-  return larger;
 }

@@ -15,7 +15,8 @@ import { changesOfAccounts } from '../queries/content-changes.ts';
 import { listChurches } from '../queries/find-churches.ts';
 import { runIdempotent } from '../queries/idempotent-calls.ts';
 import { decideTwin } from '../queries/join-churches.ts';
-import { listLargerPlans } from '../queries/own-subscription.ts';
+import { findOwnSubscription } from '../queries/own-subscription.ts';
+import { planOptions } from '../queries/plan-options.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { quotePlanChange } from '../services/payment/change-subscription.ts';
 import {
@@ -208,14 +209,18 @@ function planRoutes(
 ) {
   api.implement(
     endpoints.listChurchPlans,
-    async ({ params }) => ({ data: await listLargerPlans(await database(), params.id) }),
+    async ({ params }) => {
+      const db = await database();
+      const own = await findOwnSubscription(db, params.id);
+      return { data: own ? await planOptions(db, own) : [] };
+    },
     options,
   );
 
   api.implement(
     endpoints.quoteChurchPlan,
-    async ({ params: { id, plan } }) => ({
-      data: await quotePlanChange(await openPayments(), id, plan),
+    async ({ params: { id, plan }, query }) => ({
+      data: await quotePlanChange(await openPayments(), id, { plan, ...query }),
     }),
     options,
   );

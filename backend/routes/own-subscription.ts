@@ -46,7 +46,7 @@ export function ownSubscriptionRoutes(
   api.implement(
     endpoints.quotePlanChange,
     async ({ body, request }) => ({
-      data: await quotePlanChange(await openPayments(), accountOf(request), body.plan),
+      data: await quotePlanChange(await openPayments(), accountOf(request), body),
     }),
     readOptions,
   );
@@ -54,7 +54,7 @@ export function ownSubscriptionRoutes(
   api.implement(
     endpoints.changePlan,
     async ({ body, request }) => {
-      await changePlan(await openPayments(), accountOf(request), body.plan);
+      await changePlan(await openPayments(), accountOf(request), body);
       return answer(request);
     },
     readOptions,

@@ -18,6 +18,7 @@ import { dollars } from '@/lib/i18n/money';
 import { BillingCardSection } from './billing-card';
 import { churchDeskPage } from './church-desk-page';
 import { LargerPlan } from './larger-plan';
+import { LaterPlan, PlannedPlan } from './later-plan';
 import { Paused } from './paused';
 import { OpenPayment } from './payment-failed';
 import { PaymentList } from './payment-list';
@@ -41,13 +42,18 @@ export const SubscriptionPage = churchDeskPage(
       );
     }
     const nameOf = await attendanceNames();
-    const done = (['plan', 'card'] as const).find((one) => one === firstValue(query.done));
+    const done = (['plan', 'planned', 'kept', 'card'] as const).find(
+      (one) => one === firstValue(query.done),
+    );
     const fault = subscriptionFaults.find((one) => one === firstValue(query.fault));
     const mayChange = account_role === 'owner';
     const words = fault && t(`fault.${fault}`, { line: supportLine() });
     const form = firstValue(query.form);
+    const chosen = { plan: firstValue(query.plan), period: firstValue(query.period) };
     const isShownInForm =
-      form === 'card' || (form === 'plan' && subscription.larger_plans.length > 0);
+      form === 'card' ||
+      (form === 'plan' && subscription.larger_plans.length > 0) ||
+      (form === 'planned' && subscription.later_plans.length > 0);
     return (
       <div className="max-w-column">
         <PageHeading title={t('title')}>
@@ -74,6 +80,7 @@ export const SubscriptionPage = churchDeskPage(
           />
         )}
         <Summary subscription={subscription} />
+        <PlannedPlan subscription={subscription} mayChange={mayChange} />
         <PaymentList subscription={subscription} />
         <BillingCardSection
           subscription={subscription}
@@ -83,9 +90,17 @@ export const SubscriptionPage = churchDeskPage(
         {subscription.larger_plans.length > 0 && (
           <LargerPlan
             subscription={subscription}
-            chosenPlan={firstValue(query.plan)}
+            chosen={chosen}
             mayChange={mayChange}
             fault={form === 'plan' ? words : undefined}
+          />
+        )}
+        {subscription.later_plans.length > 0 && (
+          <LaterPlan
+            subscription={subscription}
+            chosen={chosen}
+            mayChange={mayChange}
+            fault={form === 'planned' ? words : undefined}
           />
         )}
         {!isOver(subscription.membership_state) && <Cancellation subscription={subscription} />}

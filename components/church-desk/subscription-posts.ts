@@ -3,6 +3,7 @@ import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { changePlan, changeTestCard, openBillingPortal } from '@/lib/content/own-subscription';
+import { periods } from '@/lib/contract/plan-prices';
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readSignedInForm } from './church-desk-posts';
@@ -11,12 +12,17 @@ import { readSignedInForm } from './church-desk-posts';
 
 const room = '/desk/subscription';
 
-/** Upgrades to the larger plan whose price was shown. */
+/** At once, from the renewal on, or taken back. */
+const planSteps = ['plan', 'planned', 'kept'] as const;
+
+/** Changes to the plan whose price was shown. */
 export async function postPlan(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readSignedInForm(request, locale, room);
   if (form instanceof Response) return form;
-  const outcome = await changePlan(textOf(form, 'plan'));
-  return redirectTo(locale, withQuery(room, outcomeQuery(outcome, 'plan')));
+  const period = periods.find((one) => one === form.get('period')) ?? 'yearly';
+  const step = planSteps.find((one) => one === form.get('step')) ?? 'plan';
+  const outcome = await changePlan(textOf(form, 'plan'), period, step === 'kept');
+  return redirectTo(locale, withQuery(room, outcomeQuery(outcome, step)));
 }
 
 /** Changes the card in test mode. */

@@ -27,6 +27,7 @@ import type {
   WireChurchRecord,
   WireChurchSubscription,
 } from '@/lib/contract/churches';
+import type { Period } from '@/lib/contract/plan-prices';
 import type { WirePlanChange } from '@/lib/contract/subscriptions';
 import type { AuditEntry } from './audit';
 import { required } from './failures';
@@ -109,20 +110,31 @@ export function cancelMembership(
   );
 }
 
-/** The larger plans of a church, and the price of changing to `chosen` if it is one of them, or why it is not known. */
-export async function readLargerPlans(church: string, chosen: string) {
+/** The plans that a church may change to, and the price of the chosen one if it is one of them, or why it is not known. */
+export async function readOtherPlans(
+  church: string,
+  chosen: { plan: string; period: Period | undefined },
+) {
   const { data: plans } = await signedInRead((api) =>
     api.listChurchPlans({ params: { id: church } }),
   );
-  if (!plans.some(({ plan }) => plan === chosen)) return { plans };
+  const option = plans.find(
+    ({ plan, period }) => plan === chosen.plan && period === (chosen.period ?? period),
+  );
+  if (!option) return { plans };
   let quote: WirePlanChange | undefined;
   const fault = await staffStep(async (api) => {
-    quote = await dataOf(api.quoteChurchPlan({ params: { id: church, plan: chosen } }));
+    quote = await dataOf(
+      api.quoteChurchPlan({
+        params: { id: church, plan: option.plan },
+        query: { period: option.period },
+      }),
+    );
   });
   return { plans, quote, fault };
 }
 
-/** Changes a church to a larger plan, whose difference its card pays at once. */
+/** Changes a church to a larger plan, whose difference its card pays at once, or plans another one for its renewal. */
 export function changeChurchPlan(church: string, body: ChangeChurchPlanBody) {
   return staffStep((api) => api.changeChurchPlan({ params: { id: church }, body }));
 }

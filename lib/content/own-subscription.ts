@@ -1,27 +1,40 @@
 import 'server-only';
 import { ApiError, dataOf } from '@/lib/api/call';
 import type { Client } from '@/lib/api/client';
+import type { Period } from '@/lib/contract/plan-prices';
 import {
   type BilledPayment,
   type TestBillingCard,
   testBillingCards,
   type WireOwnSubscription,
+  type WirePlanOption,
 } from '@/lib/contract/subscriptions';
 import type { Locale } from '@/lib/i18n/locales';
 import { attempt } from './failures';
 import { asSignedIn, signedInRead } from './session-calls';
 
 export type OwnSubscription = WireOwnSubscription;
+export type PlanOption = WirePlanOption;
 export { type BilledPayment, testBillingCards };
 
 /** Reasons why a change failed; the page has a message for each. */
-export const subscriptionFaults = ['refused', 'suspended', 'notLarger', 'away', 'failed'] as const;
+export const subscriptionFaults = [
+  'refused',
+  'suspended',
+  'notOffered',
+  'ends',
+  'changed',
+  'away',
+  'failed',
+] as const;
 export type SubscriptionFault = (typeof subscriptionFaults)[number];
 
 const faults: Record<string, SubscriptionFault> = {
   card_refused: 'refused',
   suspended: 'suspended',
-  not_larger: 'notLarger',
+  not_offered: 'notOffered',
+  ends_already: 'ends',
+  changed_meanwhile: 'changed',
   payment_unavailable: 'away',
 };
 
@@ -40,12 +53,13 @@ export function getOwnSubscription(): Promise<OwnSubscription | undefined> {
   });
 }
 
-export function quotePlanChange(plan: string) {
-  return step((api) => dataOf(api.quotePlanChange({ body: { plan } })));
+export function quotePlanChange(plan: string, period: Period) {
+  return step((api) => dataOf(api.quotePlanChange({ body: { plan, period } })));
 }
 
-export function changePlan(plan: string) {
-  return step((api) => api.changePlan({ body: { plan } }));
+/** Changes to a larger plan at once, or plans another one for the renewal; `keep` withdraws that. */
+export function changePlan(plan: string, period: Period, keep: boolean) {
+  return step((api) => api.changePlan({ body: { plan, period, keep } }));
 }
 
 /** The address of the payment provider's page for changing the card. */

@@ -399,7 +399,9 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   changeMessageSettings: true,
   withdrawListing: { not: 'the owner can list the church again' },
   quotePlanChange: { not: 'changes nothing' },
-  changePlan: { not: 'the plan only becomes larger, and its payer gets a receipt' },
+  changePlan: {
+    not: 'a larger plan has its receipt, and a smaller one can be taken back until it comes',
+  },
   openBillingPortal: { not: 'Stripe shows only the end of the card number' },
   changeTestCard: { not: 'no card is charged in test mode' },
   changeEmail: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, moment, slugSchema } from './common.ts';
 import { emailSchema } from './email.ts';
+import { periodSchema } from './shop.ts';
 
 /* What the staff do for a church, each with a reason, which the audit log has. */
 
@@ -24,12 +25,18 @@ export const cancelMembershipBodySchema = z.object({
 });
 export type CancelMembershipBody = z.output<typeof cancelMembershipBodySchema>;
 
-export const planReasons = ['asked', 'grown', 'other'] as const;
+export const planReasons = ['asked', 'grown', 'smaller', 'other'] as const;
 export const changeChurchPlanBodySchema = z.object({
   /** The subscription and its plan that were seen; otherwise 409, `changed_meanwhile`. */
   subscription: z.string().trim().min(1).max(200),
   before: slugSchema,
+  /** The planned plan and period that were seen, as `small yearly`; empty if none was. */
+  planned: z.string().trim().max(200).default(''),
   plan: slugSchema,
+  /** Default: the present one. */
+  period: periodSchema.optional(),
+  /** Withdraws the planned change instead; `plan` is the planned one. */
+  keep: z.boolean().default(false),
   reason: z.enum(planReasons),
 });
 export type ChangeChurchPlanBody = z.output<typeof changeChurchPlanBodySchema>;

@@ -12,7 +12,7 @@ import {
 import { undeliverableSchema } from './letters.ts';
 import { paymentModes } from './payments.ts';
 import { periodSchema } from './shop.ts';
-import { billedPaymentSchema } from './subscriptions.ts';
+import { billedPaymentSchema, planOptionSchema } from './subscriptions.ts';
 import { membershipStates } from './users.ts';
 
 /* Churches as the ministry's staff see them. Nothing here is a visitor's text. */
@@ -29,6 +29,8 @@ export const churchListQuerySchema = pageQuerySchema.extend({
 export type ChurchListQuery = z.output<typeof churchListQuerySchema>;
 export const churchParamsSchema = z.object({ id: sentIdSchema });
 export const churchPlanParamsSchema = churchParamsSchema.extend({ plan: slugSchema });
+/** Default: the present period. */
+export const churchPlanQuerySchema = z.object({ period: periodSchema.optional() });
 
 export const churchShape = {
   id: z.string(),
@@ -84,6 +86,8 @@ const churchSubscriptionSchema = z.object({
   next_on: z.iso.date().nullable(),
   /** When it ends, if it was canceled for the end of what was paid. */
   ends_on: z.iso.date().nullable(),
+  /** The change that is planned for a renewal. */
+  planned: planOptionSchema.nullable(),
   /** The address of whoever paid. */
   payer: z.string(),
   /** Newest first. */

@@ -89,8 +89,10 @@ export const ownListingSchema = z.object({
   slug: z.string(),
   /** Number of changes; a change must name the version it is based on. */
   version: z.int(),
-  /** False while the account's subscription is suspended or the listing is withdrawn. */
+  /** False while the account's subscription is suspended, or the listing is withdrawn or waits. */
   listed: z.boolean(),
+  /** Whether the staff look whether the church is listed already; until then this one is not. */
+  waits: z.boolean().optional(),
   /** When its church withdrew it from the locator. */
   withdrawn_at: moment.nullable(),
   publishes: z.enum(publishingModes),

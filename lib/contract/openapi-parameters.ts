@@ -33,6 +33,7 @@ const descriptions: Record<string, string> = {
     'How far from the place, in kilometres. If no church is within, the nearest three are returned.',
   recruited_by: 'The id of the user or account that invited the church.',
   search: 'A part of the text that is looked for.',
+  period: 'Whether it is paid by the year or by the month; default: the present one.',
   plan: 'The slug of a plan.',
   slug: 'The last part of the item’s address. Letters of any script, digits, `-` and `_`.',
   show: 'Only rows of this kind.',

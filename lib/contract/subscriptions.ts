@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, slugSchema } from './common.ts';
 import { paymentModes } from './payments.ts';
+import type { Period } from './plan-prices.ts';
 import { periodSchema } from './shop.ts';
 import { membershipStates } from './users.ts';
 
@@ -32,10 +33,25 @@ export const billingCardSchema = z.object({
 });
 export type BillingCard = z.infer<typeof billingCardSchema>;
 
+/** Another plan or period from a renewal on; amounts are those of one payment, in cents. */
+export interface PlannedPlan {
+  plan: string;
+  period: Period;
+  subtotal_cents: number;
+  discount_cents: number;
+  /** The renewal. */
+  on: string;
+}
+
 /** The billing data of a subscription from the payment provider. */
 export interface Billing {
-  /** The present plan, and the amount of one payment before the coupon, in cents. */
-  plan: { slug: string; subtotal_cents: number } | null;
+  /**
+   * The present plan, and the amount of one payment before the coupon, in cents; its period and its
+   * discount if the provider tells them.
+   */
+  plan: { slug: string; subtotal_cents: number; period?: Period; discount_cents?: number } | null;
+  /** What changes at a renewal; left out if nothing does. */
+  planned?: PlannedPlan | undefined;
   /** The date of the next payment; null if there is none. */
   next_on: string | null;
   /** The date on which it ends without renewing; left out if it renews. */
@@ -54,6 +70,13 @@ export const sizeSchema = z.object({
   /** One payment, after the coupon. */
   cents,
 });
+
+/** A plan and a period that a subscription may change to; `on` a renewal, or null for at once. */
+export const planOptionSchema = sizeSchema.extend({
+  period: periodSchema,
+  on: z.iso.date().nullable(),
+});
+export type WirePlanOption = z.infer<typeof planOptionSchema>;
 
 /** The subscription of a church, as its own members see it. */
 export const ownSubscriptionSchema = sizeSchema.extend({
@@ -78,14 +101,30 @@ export const ownSubscriptionSchema = sizeSchema.extend({
   card: billingCardSchema.nullable(),
   /** Newest first. */
   payments: z.array(billedPaymentSchema),
-  /** Larger plans that the church may change to, smallest first. */
-  larger_plans: z.array(sizeSchema),
+  /** Larger plans that the church may change to at once, smallest first. */
+  larger_plans: z.array(planOptionSchema),
+  /** Smaller plans, and the other period: from the next renewal on. */
+  later_plans: z.array(planOptionSchema),
+  /** The change that is planned for a renewal; until then it can be withdrawn. */
+  planned: planOptionSchema.nullish(),
 });
 export type WireOwnSubscription = z.infer<typeof ownSubscriptionSchema>;
 
-export const changePlanBodySchema = z.object({ plan: slugSchema });
+export const planQuoteBodySchema = z.object({
+  plan: slugSchema,
+  /** Default: the present one. */
+  period: periodSchema.optional(),
+});
+export const changePlanBodySchema = planQuoteBodySchema.extend({
+  /** Withdraws the planned change instead; `plan` is the planned one. */
+  keep: z.boolean().default(false),
+});
 /** The cost of a change: today for the rest of the paid period, and each payment afterwards. */
-export const planChangeSchema = sizeSchema.extend({ due_now_cents: cents });
+export const planChangeSchema = planOptionSchema.extend({
+  due_now_cents: cents,
+  /** The printed cards that the plan includes; null if it does not say. */
+  cards_included: z.int().min(0).nullish(),
+});
 export type WirePlanChange = z.infer<typeof planChangeSchema>;
 
 export const billingPortalBodySchema = z.object({ locale: localeSchema.default('en') });

@@ -74,6 +74,8 @@ const forChurches = {
     'membership_ended',
     'membership_ends',
     'membership_kept',
+    'plan_planned',
+    'plan_kept',
     'payment_refunded',
     'payment_receipt',
     'church_renamed',

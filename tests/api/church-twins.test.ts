@@ -15,6 +15,8 @@ import {
 import { listWaitingChurches } from '../../backend/jobs/list-waiting-churches.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { joinedSlugs } from '../../backend/queries/former-slugs.ts';
+import { updateListed } from '../../backend/queries/listings.ts';
+import { startSession } from '../../backend/queries/sessions.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import { bearer, mailedToken, mailsTo } from '../backend/support/people.ts';
@@ -33,7 +35,9 @@ beforeEach(async () => {
   backend.clock.now += 86_400_000;
   await db.delete(churchTwins);
   // What earlier tests have listed is not looked at.
-  await db.execute(sql`update locations set is_example = true, listed = false`);
+  await db.execute(
+    sql`update locations set is_example = true, listed = false, withdrawn_at = now()`,
+  );
   await db
     .update(accounts)
     .set({ status: 'pending' })
@@ -168,6 +172,65 @@ describe('a church that is listed already and signs up', () => {
     await db.delete(locations).where(eq(locations.id, twin.id));
     await listWaitingChurches(db, createPublished({ expire: () => {} }));
     expect(await listingsOf(next)).toHaveLength(1);
+  });
+});
+
+describe('a further listing of an account', () => {
+  /** An approved church that adds another one, which may be listed already. */
+  async function adds(more: object = {}, church = 'Osprey Bay Church') {
+    const { id, user, form } = await signUp(church);
+    await db.update(accounts).set({ approved_at: new Date() }).where(eq(accounts.id, id));
+    const { token } = await startSession(db, user, 'password', undefined);
+    const body = { name: 'Heron Creek Church', country: 'US', city: 'Charlotte', zip: '28202' };
+    const { body: answer } = await backend.post(
+      '/account/listings',
+      { ...body, ...more },
+      bearer(token),
+    );
+    return { id, form, token, own: answer.data };
+  }
+
+  test('waits while others list that church, and is listed once it is another one', async () => {
+    const twin = await listed();
+    const { id, own, form, token } = await adds();
+    expect(own).toMatchObject({ listed: false, waits: true, withdrawn_at: null });
+    expect(await named()).toEqual([twin.slug]);
+    expect((await record(id)).twins).toMatchObject([{ id: twin.id, decision: 'waiting' }]);
+    expect((await kinds(form.email)).filter((kind) => kind === 'listing_twin')).toHaveLength(1);
+    const { body: side } = await compare(id, twin.slug);
+    expect(side.data.own_listings.map((one: { id: number }) => one.id)).toEqual([own.id]);
+    // Neither a new membership state nor its own listing brings it back.
+    await db.transaction((tx) => updateListed(tx, id));
+    expect(await named()).toEqual([twin.slug]);
+    const body = { listing: twin.id, version: twin.version, decision: 'another' };
+    for (const who of [0, 1]) expect((await decide(id, body, who)).status).toBe(200);
+    expect((await named()).toSorted()).toEqual([own.slug, twin.slug].toSorted());
+    const read = await backend.get(`/account/listings/${own.id}`, bearer(token));
+    expect(read.body.data).toMatchObject({ listed: true, waits: false });
+    expect((await kinds(form.email)).filter((kind) => kind === 'listing_apart')).toHaveLength(1);
+  });
+
+  test('goes into the other one if it is the same, and the account keeps its first', async () => {
+    const twin = await listed();
+    const { id, own } = await adds();
+    const body = { listing: twin.id, version: twin.version, decision: 'join' };
+    expect((await decide(id, body)).status).toBe(200);
+    expect((await listingsOf(id)).map((one) => one.id)).toEqual(expect.arrayContaining([twin.id]));
+    expect((await listingsOf(id)).map((one) => one.id)).not.toContain(own.id);
+    expect((await listingsOf(id)).length).toBe(2);
+    expect(await named()).toEqual([twin.slug]);
+    const moved = await backend.post('/lookup_location', { slug: own.slug });
+    expect(moved.body.data.slug).toBe(twin.slug);
+  });
+
+  test('is listed at once if nobody else has it, and by the job if the other is gone', async () => {
+    const alone = await adds({ name: 'Kingfisher Hall' }, 'Pelican Point Fellowship');
+    expect(alone.own).toMatchObject({ listed: true });
+    const twin = await listed();
+    const { own } = await adds();
+    await db.delete(locations).where(eq(locations.id, twin.id));
+    await listWaitingChurches(db, createPublished({ expire: () => {} }));
+    expect(await named()).toEqual([own.slug]);
   });
 });
 

@@ -13,6 +13,7 @@ import { lockSubscribedAccount } from '../../backend/queries/church-standing.ts'
 import { findOwnSubscription } from '../../backend/queries/own-subscription.ts';
 import { findSession, startSession } from '../../backend/queries/sessions.ts';
 import { verifyEmail } from '../../backend/queries/sign-ups.ts';
+import { changePlan } from '../../backend/services/payment/change-subscription.ts';
 import { settle } from '../../backend/services/payment/settle.ts';
 import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
@@ -170,6 +171,24 @@ const payOpen: fc.Arbitrary<[string, Step]> = fc.constant([
     await deliverNew();
   },
 ]);
+/** Any owner plans the other period, takes it back, or it comes with the renewal. */
+const plans = fc.constantFrom('planned', 'taken back', 'come').map((what): [string, Step] => [
+  `the other period is ${what}`,
+  async ({ accountId, subscriptions }) => {
+    if (what === 'come') {
+      if (ledger().beginPhase(subscriptions.at(-1) ?? '')) await deliverNew();
+      return;
+    }
+    const own = await findOwnSubscription(db, accountId);
+    const { planned } = own?.checkout.billing ?? {};
+    const other = own?.checkout.period === 'yearly' ? ('monthly' as const) : ('yearly' as const);
+    const choice =
+      what === 'planned'
+        ? { plan: own?.checkout.plan ?? '', period: other }
+        : { plan: planned?.plan ?? '', period: planned?.period, keep: true };
+    await allowed(changePlan(shop.payments, accountId, choice));
+  },
+]);
 /** Subscribes again; somebody may be taken out between the checkout and its payment. */
 const again = fc.tuple(name, fc.option(name)).map(([who, whom]): [string, Step] => [
   `${who} subscribes again${whom ? `, and ${whom} is taken out before the payment` : ''}`,
@@ -208,6 +227,13 @@ async function expectAccountDecides(world: World) {
     expect([user.account?.id, user.membership_state]).toEqual([accountId, state]);
   }
   const own = await findOwnSubscription(db, accountId);
+  // What is stored of the plan is what the provider charges.
+  const item = ledger().subscriptions.get(subscriptions.at(-1) ?? '')?.items?.data[0];
+  const interval = item?.price.recurring?.interval === 'month' ? 'monthly' : 'yearly';
+  expect([own?.checkout.period, own?.checkout.quote.subtotal_cents]).toEqual([
+    interval,
+    item?.price.unit_amount,
+  ]);
   expect([own?.checkout.subscription_id, own?.membership]).toEqual([subscriptions.at(-1), state]);
   const standing = db.transaction((tx) => lockSubscribedAccount(tx, accountId));
   if (state === 'active') await standing;
@@ -233,6 +259,7 @@ test(`in any of ${histories} histories of people and payments exactly the accoun
           { weight: 3, arbitrary: takeOut },
           { weight: 4, arbitrary: pays },
           { weight: 1, arbitrary: payOpen },
+          { weight: 2, arbitrary: plans },
           { weight: 2, arbitrary: again },
         ),
         { minLength: 4, maxLength: 24, size: 'max' },

@@ -14,7 +14,7 @@ import {
   type Refund,
   storeRefund,
 } from '../../queries/refunds.ts';
-import { changePlan, requireSubscription } from './change-subscription.ts';
+import { changedMeanwhile, changePlan, requireSubscription } from './change-subscription.ts';
 import { gatewayOf, RefusedByProvider } from './gateway.ts';
 import { orUnavailable, type Payments } from './payments.ts';
 import { settle } from './settle.ts';
@@ -60,19 +60,22 @@ export async function cancelMembership(
 }
 
 /**
- * Changes a church to a larger plan as its owners do, once, however often it is asked for. Throws as
- * `changePlan` does, and a 409 if another subscription or plan was seen.
+ * Changes the plan of a church as its owners do, once, however often it is asked for. Throws as
+ * `changePlan` does, and a 409 if another subscription, plan or planned change was seen.
  */
 export async function changeChurchPlan(
   payments: Payments,
   accountId: string,
-  { subscription, before, plan }: ChangeChurchPlanBody,
+  { subscription, before, planned, plan, period, keep }: ChangeChurchPlanBody,
 ): Promise<void> {
   const { checkout } = await requireSubscription(payments, accountId);
-  if (checkout.id !== subscription || ![before, plan].includes(checkout.plan)) {
-    throw new HttpError(409, 'changed_meanwhile', 'The church has another plan by now.');
-  }
-  await changePlan(payments, accountId, plan);
+  const present = checkout.billing?.planned;
+  const isPlanned = present ? `${present.plan} ${present.period}` : '';
+  // What a colleague has done already is no other plan.
+  const wanted = keep ? '' : `${plan} ${period ?? checkout.period}`;
+  const isSeen = [before, plan].includes(checkout.plan) && [planned, wanted].includes(isPlanned);
+  if (checkout.id !== subscription || !isSeen) throw changedMeanwhile();
+  await changePlan(payments, accountId, { plan, period, keep });
 }
 
 /**

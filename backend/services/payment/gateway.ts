@@ -2,7 +2,7 @@ import type { TestPayment } from '../../../lib/contract/checkout.ts';
 import type { Locale } from '../../../lib/contract/common.ts';
 import type { PaymentMode } from '../../../lib/contract/payments.ts';
 import type { Period } from '../../../lib/contract/plan-prices.ts';
-import type { TestBillingCard } from '../../../lib/contract/subscriptions.ts';
+import type { PlannedPlan, TestBillingCard } from '../../../lib/contract/subscriptions.ts';
 import type { Intent, PaymentState } from '../../queries/payment-state.ts';
 
 export type { Intent, PaymentState };
@@ -54,6 +54,15 @@ export interface Gateway {
    * Returns `refused` if the card is declined: then nothing has changed.
    */
   changePlan(subscriptionId: string, change: PlanChange): Promise<'done' | 'refused'>;
+  /**
+   * Plans another plan or period for a renewal, in place of an earlier one; null withdraws it. Nothing
+   * is charged before; idempotent. `coupon` names the discount. `endAt` and `changePlan` withdraw it.
+   */
+  planAhead(
+    subscriptionId: string,
+    planned: PlannedPlan | null,
+    coupon: string | null,
+  ): Promise<void>;
 }
 
 /** An event that the provider sends. */

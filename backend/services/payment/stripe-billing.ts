@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import type { BilledPayment, Billing, BillingCard } from '../../../lib/contract/subscriptions.ts';
 import { maxPayments } from './gateway.ts';
+import { dayOf } from './stripe-dates.ts';
 import { idOf, type PaidInvoice } from './stripe-refund-state.ts';
+import { plannedOf } from './stripe-schedule.ts';
 
 /** Converts Stripe's data about a subscription's payments to our own. */
 export function billingOf(subscription: Stripe.Subscription, invoices: PaidInvoice[]): Billing {
@@ -12,15 +14,26 @@ export function billingOf(subscription: Stripe.Subscription, invoices: PaidInvoi
   const plan = subscription.metadata?.plan;
   const amount = item?.price?.unit_amount;
   return {
-    plan: plan && amount ? { slug: plan, subtotal_cents: amount } : null,
+    plan: plan && amount ? { slug: plan, subtotal_cents: amount, ...termsOf(subscription) } : null,
+    ...(isRunning && { planned: plannedOf(subscription) }),
     next_on:
-      item && isRunning && !endsWith(subscription, item) ? day(item.current_period_end) : null,
-    ...(isRunning && subscription.cancel_at && { ends_on: day(subscription.cancel_at) }),
+      item && isRunning && !endsWith(subscription, item) ? dayOf(item.current_period_end) : null,
+    ...(isRunning && subscription.cancel_at && { ends_on: dayOf(subscription.cancel_at) }),
     ...failingSince(subscription, invoices),
     card:
       cardOf(subscription.default_payment_method) ??
       cardOf(owner?.invoice_settings?.default_payment_method),
     payments: invoices.flatMap(billedPayment).slice(0, maxPayments),
+  };
+}
+
+/** The period that is paid for, and the discount if a planned change has set it. */
+function termsOf({ metadata, items }: Stripe.Subscription) {
+  const interval = items?.data[0]?.price?.recurring?.interval;
+  const discount = metadata?.discount_cents;
+  return {
+    ...(interval && { period: interval === 'year' ? ('yearly' as const) : ('monthly' as const) }),
+    ...(discount && { discount_cents: Number(discount) }),
   };
 }
 
@@ -37,11 +50,8 @@ function failingSince({ status }: Stripe.Subscription, invoices: PaidInvoice[]) 
     ['open', 'uncollectible'].includes(invoice.status ?? ''),
   );
   const oldest = Math.min(...open.map(({ invoice }) => invoice.created));
-  return { failing_since: day(Number.isFinite(oldest) ? oldest : Date.now() / 1000) };
+  return { failing_since: dayOf(Number.isFinite(oldest) ? oldest : Date.now() / 1000) };
 }
-
-/** Converts seconds since 1970 to a date. */
-const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10);
 
 function billedPayment({ invoice, charges }: PaidInvoice): BilledPayment[] {
   const { id, created, status, hosted_invoice_url } = invoice;
@@ -59,7 +69,7 @@ function billedPayment({ invoice, charges }: PaidInvoice): BilledPayment[] {
   return [
     {
       id,
-      on: day(created),
+      on: dayOf(created),
       cents: Math.max(0, cents),
       status: billedStatus,
       ...(refunded_cents > 0 && { refunded_cents }),

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import { type PartialRefund, RefusedByProvider } from './gateway.ts';
+import { renewalTime } from './stripe-dates.ts';
 import { idOf, readInvoices } from './stripe-refund-state.ts';
+import { releaseSchedule } from './stripe-schedule.ts';
 
 /** Limit of the refunds of one charge that are read. */
 const maxRefunds = 100;
@@ -11,12 +13,10 @@ const maxRefunds = 100;
  */
 export async function endAt(stripe: Stripe, id: string, on: string | null): Promise<void> {
   const subscription = await stripe.subscriptions.retrieve(id);
-  const periodEnd = subscription.items.data[0]?.current_period_end ?? 0;
-  const time = new Date(periodEnd * 1000).toISOString().slice(10);
-  const renewal = Date.parse(`${on}${time}`) / 1000;
-  // Our dates are of UTC and Stripe's periods begin with the payment: at most a day apart.
-  const atPeriodEnd = Math.abs(renewal - periodEnd) <= 2 * 86_400 ? periodEnd : renewal;
-  const cancel_at = on === null ? '' : atPeriodEnd;
+  if (on === null && !subscription.cancel_at) return;
+  // What ends does not change at its renewal.
+  await releaseSchedule(stripe, subscription);
+  const cancel_at = on === null ? '' : renewalTime(subscription, on);
   await stripe.subscriptions.update(id, { cancel_at, proration_behavior: 'none' });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { site } from '../../../lib/config/site.ts';
+import type { Quote } from '../../../lib/contract/plan-prices.ts';
 import type { Intent } from './gateway.ts';
 
 /** Stripe's limits in characters of a name and of a phone number. */
@@ -114,7 +115,10 @@ function isKeyUnusable(error: unknown): boolean {
  * The discount that we calculated, as an amount off each payment in cents, because Stripe would
  * round a percentage by its own rule.
  */
-async function discountsOf(stripe: Stripe, { coupon, quote }: Intent) {
+export async function discountsOf(
+  stripe: Stripe,
+  { coupon, quote }: { coupon: string | null; quote: Pick<Quote, 'discount_cents'> },
+) {
   if (coupon === null || quote.discount_cents === 0) return undefined;
   const id = idFor('coupon', coupon, String(quote.discount_cents));
   await ignoreExisting(

@@ -7,6 +7,7 @@ import { endAt, refundPayment } from './stripe-cancel.ts';
 import { createCustomer, createSubscription } from './stripe-create.ts';
 import { changePlan, quoteChange } from './stripe-plan.ts';
 import { idOf, readInvoices, refundStateOf } from './stripe-refund-state.ts';
+import { planAhead } from './stripe-schedule.ts';
 import { isRunning, stateOf } from './stripe-state.ts';
 
 export interface StripeOptions {
@@ -42,6 +43,8 @@ export function createStripeGateway(options: StripeOptions): LiveGateway {
       withProviderErrors(async () => void (await stripe.customers.update(customer, { email }))),
     quoteChange: (id, change) => withProviderErrors(() => quoteChange(stripe, id, change)),
     changePlan: (id, change) => withProviderErrors(() => changePlan(stripe, id, change)),
+    planAhead: (id, planned, coupon) =>
+      withProviderErrors(() => planAhead(stripe, id, planned, coupon)),
     openPortal: (id, returnUrl, locale) =>
       withProviderErrors(() => openPortal(stripe, id, returnUrl, locale)),
     async readEvent(body, signature) {
@@ -91,6 +94,7 @@ async function readState(stripe: Stripe, id: string) {
       'latest_invoice.confirmation_secret',
       'latest_invoice.payments',
       'default_payment_method',
+      'schedule',
       'customer.invoice_settings.default_payment_method',
     ],
   });

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { PlanChange } from './gateway.ts';
 import { planProduct } from './stripe-create.ts';
 import { idOf } from './stripe-refund-state.ts';
+import { releaseSchedule } from './stripe-schedule.ts';
 
 /** Charges the difference for the rest of the period at once, in full or not at all. */
 const proration = 'always_invoice' as const;
@@ -27,9 +28,11 @@ export async function changePlan(
   id: string,
   change: PlanChange,
 ): Promise<'done' | 'refused'> {
-  const { items, isDone, latestInvoice } = await changedItems(stripe, id, change);
+  const { items, isDone, latestInvoice, schedule } = await changedItems(stripe, id, change);
   if (isDone) return 'done';
   try {
+    // The larger plan takes the place of what was planned.
+    await releaseSchedule(stripe, { schedule });
     await stripe.subscriptions.update(
       id,
       {
@@ -66,5 +69,10 @@ async function changedItems(stripe: Stripe, id: string, change: PlanChange) {
     },
   ];
   const isDone = subscription.metadata.plan === plan && item?.price.unit_amount === subtotal_cents;
-  return { items, isDone, latestInvoice: idOf(subscription.latest_invoice) };
+  return {
+    items,
+    isDone,
+    latestInvoice: idOf(subscription.latest_invoice),
+    schedule: subscription.schedule,
+  };
 }

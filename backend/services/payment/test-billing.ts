@@ -2,6 +2,7 @@ import { paymentAfter, paymentDates } from '../../../lib/contract/plan-prices.ts
 import type {
   BilledPayment,
   Billing,
+  PlannedPlan,
   TestBillingCard,
 } from '../../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../../lib/contract/users.ts';
@@ -14,8 +15,9 @@ const today = () => new Date().toISOString().slice(0, 10);
 const total = ({ subtotal_cents, discount_cents }: TestBilling) =>
   Math.max(0, subtotal_cents - discount_cents);
 
-export function testBillingOf(id: string, billing: TestBilling): Billing {
-  const { plan, subtotal_cents, period, starts_on, card, changes, ends_on } = billing;
+export function testBillingOf(id: string, stored: TestBilling): Billing {
+  const billing = withPlanned(stored);
+  const { plan, subtotal_cents, discount_cents, period, card, changes, ends_on } = billing;
   const stops = card === 'stops';
   const isOver = hasEnded(billing);
   const since = billing.stopped_on ?? today();
@@ -27,9 +29,7 @@ export function testBillingOf(id: string, billing: TestBilling): Billing {
     const back = refunded_cents > 0 && { refunded_cents };
     return { id: paymentId, on, cents, status, ...back, invoice_url: null };
   };
-  const due = duesOf(billing).map((on, index) =>
-    payment(on, billing.paid?.[index] ?? total(billing), `${index + 1}`),
-  );
+  const due = duesOf(billing).map(({ on, cents }, index) => payment(on, cents, `${index + 1}`));
   const changed = changes.map(({ on, cents }, index) => payment(on, cents, `change_${index + 1}`));
   const open: BilledPayment[] =
     stops && !isOver ? [{ ...payment(since, total(billing), 'open'), status: 'open' }] : [];
@@ -37,9 +37,10 @@ export function testBillingOf(id: string, billing: TestBilling): Billing {
   const all = [...open, ...changed.toReversed(), ...due.toReversed()].toSorted((a, b) =>
     b.on.localeCompare(a.on),
   );
-  const next = paymentAfter(starts_on, period, today());
+  const next = paymentAfter(sinceOf(billing), period, today());
   return {
-    plan: { slug: plan, subtotal_cents },
+    plan: { slug: plan, subtotal_cents, discount_cents, period },
+    ...(billing.planned && !isOver && { planned: billing.planned }),
     next_on: isOver || (ends_on !== undefined && next >= ends_on) ? null : next,
     ...(ends_on !== undefined && !isOver && { ends_on }),
     ...(stops && !isOver && { failing_since: since }),
@@ -51,20 +52,47 @@ export function testBillingOf(id: string, billing: TestBilling): Billing {
 }
 
 /** As at a provider: what has ended or was refunded in whole is canceled. */
-export function testMembershipOf(id: string, billing: TestBilling): MembershipState {
+export function testMembershipOf(id: string, stored: TestBilling): MembershipState {
+  const billing = withPlanned(stored);
   if (hasEnded(billing)) return 'canceled';
   if (billing.card === 'stops') return 'past_due';
-  const count = duesOf(billing).length;
-  const cents = billing.paid?.[count - 1] ?? total(billing);
+  const dues = duesOf(billing);
+  const count = dues.length;
+  const cents = dues.at(-1)?.cents ?? total(billing);
   const refunded = refundedOf(billing, `${id}_${count}`);
   return refunded > 0 && refunded >= cents ? 'canceled' : 'active';
 }
 
-/** The dates of the payments until today, or until its end. */
-function duesOf({ starts_on, period, ended_on, ends_on }: TestBilling): string[] {
-  return paymentDates(starts_on, period, today()).filter(
-    (on) => !(ended_on && on > ended_on) && !(ends_on && on >= ends_on),
-  );
+/** The payments until a day, or until its end, oldest first. */
+function duesOf(billing: TestBilling, until = today()): { on: string; cents: number }[] {
+  const { period, ended_on, ends_on, past = [], paid = [] } = billing;
+  const present = paymentDates(sinceOf(billing), period, until)
+    .filter((on) => !(ended_on && on > ended_on) && !(ends_on && on >= ends_on))
+    .map((on, index) => ({ on, cents: paid[index] ?? total(billing) }));
+  return [...past, ...present];
+}
+
+const sinceOf = ({ since, starts_on }: TestBilling): string => since ?? starts_on;
+
+/** The billing with what was planned, once its day has come. */
+function withPlanned(billing: TestBilling): TestBilling {
+  const { planned, paid: _, ...others } = billing;
+  if (!planned || planned.on > today() || hasEnded(billing)) return billing;
+  const { on, ...terms } = planned;
+  const past = duesOf(billing, on).filter((one) => one.on < on);
+  return { ...others, ...terms, since: on, past };
+}
+
+/** The billing with what a renewal changes; null withdraws it. */
+export function withPlanAhead(stored: TestBilling, planned: PlannedPlan | null): TestBilling {
+  const { planned: _, ...billing } = withPlanned(stored);
+  return planned && !hasEnded(billing) ? { ...billing, planned } : billing;
+}
+
+/** The billing with its end at a renewal, which then changes nothing; null takes that back. */
+export function withEndAt(stored: TestBilling, on: string | null): TestBilling {
+  const billing = on === null ? withPlanned(stored) : withPlanAhead(stored, null);
+  return { ...billing, ends_on: on ?? undefined };
 }
 
 const hasEnded = ({ ended_on, ends_on }: TestBilling): boolean =>
@@ -81,7 +109,7 @@ export function withCard(billing: TestBilling, card: TestBillingCard): TestBilli
 
 /** The billing after its end today; unchanged if it had ended. */
 export const withEnd = (billing: TestBilling): TestBilling =>
-  hasEnded(billing) ? billing : { ...billing, ended_on: today() };
+  hasEnded(billing) ? billing : { ...withPlanned(billing), ended_on: today() };
 
 /** The billing after a refund; unchanged if it was made already. Throws RefusedByProvider. */
 export function withRefund(id: string, billing: TestBilling, refund: PartialRefund): TestBilling {
@@ -96,24 +124,27 @@ export function withRefund(id: string, billing: TestBilling, refund: PartialRefu
 }
 
 /** The difference for the remaining days of the period, in cents. */
-export function priceOfChange(billing: TestBilling, { subtotal_cents }: PlanChange): number {
-  const { starts_on, period } = billing;
-  const from = paymentDates(starts_on, period, today()).at(-1) ?? starts_on;
-  const until = paymentAfter(starts_on, period, today());
+export function priceOfChange(stored: TestBilling, { subtotal_cents }: PlanChange): number {
+  const billing = withPlanned(stored);
+  const { period } = billing;
+  const since = sinceOf(billing);
+  const from = paymentDates(since, period, today()).at(-1) ?? since;
+  const until = paymentAfter(since, period, today());
   const remaining = Date.parse(until) - Date.parse(today());
   const share = remaining / (Date.parse(until) - Date.parse(from));
   return Math.max(0, Math.round((subtotal_cents - billing.subtotal_cents) * share));
 }
 
-/** The billing after a change of plan; unchanged if it was made already. */
-export function withPlan(billing: TestBilling, change: PlanChange): TestBilling {
+/** The billing after a change of plan, which withdraws what is planned; unchanged if it was made already. */
+export function withPlan(stored: TestBilling, change: PlanChange): TestBilling {
   const { plan, subtotal_cents } = change;
-  if (billing.plan === plan) return billing;
+  const billing = withPlanAhead(stored, null);
+  if (billing.plan === plan) return stored;
   const cents = priceOfChange(billing, change);
   const until = today();
-  const paid = paymentDates(billing.starts_on, billing.period, until).map(
-    (_, index) => billing.paid?.[index] ?? total(billing),
-  );
+  const paid = duesOf(billing)
+    .slice(billing.past?.length ?? 0)
+    .map((due) => due.cents);
   return {
     ...billing,
     plan,

@@ -15,7 +15,9 @@ import {
   testMembershipOf,
   withCard,
   withEnd,
+  withEndAt,
   withPlan,
+  withPlanAhead,
   withRefund,
 } from './test-billing.ts';
 
@@ -66,7 +68,8 @@ export function createTestGateway(database: GetDatabase): TestGateway {
     },
     giveUp: (id) => change(id, { status: 'ended' }),
     end: (id) => changeBilling(id, withEnd),
-    endAt: (id, on) => changeBilling(id, (billing) => ({ ...billing, ends_on: on ?? undefined })),
+    endAt: (id, on) => changeBilling(id, (billing) => withEndAt(billing, on)),
+    planAhead: (id, planned) => changeBilling(id, (billing) => withPlanAhead(billing, planned)),
     refundPayment: (id, refund) => changeBilling(id, (billing) => withRefund(id, billing, refund)),
     refund: (id) => change(id, { status: 'ended' }, 'active'),
     pay: (id, payment) => change(id, outcomeOf(payment)),

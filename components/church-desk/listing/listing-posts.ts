@@ -89,7 +89,8 @@ export async function postNewListing(request: Request, { locale }: FormParams): 
   });
   if (isNotSaved(outcome)) await saveDeskDraft(`${room}/new`, form);
   const path = isNotSaved(outcome) ? room : pageOf(String(outcome.id));
-  return redirectTo(locale, outcomePath(path, 'created', outcome, 'new'));
+  const done = !isNotSaved(outcome) && outcome.waits ? 'held' : 'created';
+  return redirectTo(locale, outcomePath(path, done, outcome, 'new'));
 }
 
 export async function postConfirm(request: Request, { locale, id }: Params): Promise<Response> {

@@ -29,9 +29,10 @@ interface Props {
 }
 
 /** Why visitors do not find a listing. */
-export async function hiddenWords({ withdrawn_at }: OwnListing, isPaused: boolean) {
+export async function hiddenWords({ withdrawn_at, waits }: OwnListing, isPaused: boolean) {
   const t = await getTranslations('churchDesk.listing');
   if (withdrawn_at) return t('withdrawal.isDown');
+  if (waits && !isPaused) return t('none.checked');
   return isPaused ? (await getTranslations('churchDesk.paused'))('short') : t('suspended');
 }
 

@@ -5,6 +5,7 @@ import { firstValue, type Query } from '@/lib/http/first-value';
 const doneKinds = [
   'saved',
   'created',
+  'held',
   'confirmed',
   'picture',
   'removed',

@@ -7,10 +7,11 @@ import {
   getChurch,
   listChurchHistory,
   listChurchLetters,
-  readLargerPlans,
+  readOtherPlans,
 } from '@/lib/content/church-records';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
+import { periods } from '@/lib/contract/plan-prices';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
@@ -37,6 +38,8 @@ const steps = [
   'ends',
   'kept',
   'plan',
+  'planned',
+  'planKept',
   'paused',
   'resumed',
   'refunded',
@@ -58,10 +61,13 @@ export const ChurchPage = staffDeskPage(
     const { id } = await params;
     const church = await getChurch(id);
     if (!church) missing();
-    const [letters, history, larger] = await Promise.all([
+    const [letters, history, others] = await Promise.all([
       listChurchLetters(id, pageNumber(firstValue(query.letters))),
       listChurchHistory(id, pageNumber(firstValue(query.history))),
-      readLargerPlans(id, firstValue(query.plan)),
+      readOtherPlans(id, {
+        plan: firstValue(query.plan),
+        period: periods.find((one) => one === firstValue(query.period)),
+      }),
     ]);
     const form = firstValue(query.form);
     const fault = await staffFaultWords(firstValue(query.fault));
@@ -84,7 +90,7 @@ export const ChurchPage = staffDeskPage(
         <FaultNotice words={form ? undefined : fault} />
         <ChurchTwins church={church} />
         <ChurchPause church={church} refused={refused} />
-        <ChurchSubscriptions church={church} refused={refused} larger={larger} />
+        <ChurchSubscriptions church={church} refused={refused} others={others} />
         <ChurchPeople church={church} refused={refused} />
         <ChurchName church={church} refused={refused} />
         <ChurchNotes church={church} refused={refused} />

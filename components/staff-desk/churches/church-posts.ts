@@ -21,6 +21,7 @@ import {
   sendReceipt,
 } from '@/lib/content/church-records';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
+import { periods } from '@/lib/contract/plan-prices';
 import { locales } from '@/lib/i18n/locales';
 import { readProvenStaffForm, readStaffForm, redirectBack } from '../staff-desk-posts';
 import { churchPath } from './church-words';
@@ -55,17 +56,22 @@ export async function postCancelMembership(request: Request, { locale, id }: Par
   return redirectBack(locale, path, { fault, done: when ? doneOf[when] : '', form: 'cancel' });
 }
 
+/** At once, from the renewal on, or taken back: what the page says afterwards. */
+const planSteps = ['plan', 'planned', 'planKept'] as const;
+
 export async function postChurchPlan(request: Request, { locale, id }: Params) {
   const path = churchPath(id);
   const form = await readProvenStaffForm(request, locale, path);
   if (form instanceof Response) return form;
   const reason = planReasons.find((one) => one === form.get('reason'));
   const [subscription, before] = [textOf(form, 'subscription'), textOf(form, 'before')];
-  const plan = textOf(form, 'plan');
-  const fault = reason
-    ? await changeChurchPlan(id, { subscription, before, plan, reason })
-    : ('invalid' as const);
-  return redirectBack(locale, path, { fault, done: 'plan', form: 'plan' });
+  const [plan, planned] = [textOf(form, 'plan'), textOf(form, 'planned')];
+  const period = periods.find((one) => one === form.get('period'));
+  const step = planSteps.find((one) => one === form.get('step')) ?? 'plan';
+  const keep = step === 'planKept';
+  const body = { subscription, before, planned, plan, period, keep };
+  const fault = reason ? await changeChurchPlan(id, { ...body, reason }) : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: step, form: 'plan' });
 }
 
 export async function postChurchPause(request: Request, { locale, id }: Params) {

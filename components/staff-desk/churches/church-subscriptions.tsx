@@ -13,12 +13,12 @@ interface Props {
   refused: RefusedForm;
 }
 interface SectionProps extends Props {
-  /** The larger plans, with the price of the chosen one. */
-  larger: Parameters<typeof PlanForm>[0]['larger'];
+  /** The other plans, with the price of the chosen one. */
+  others: Parameters<typeof PlanForm>[0]['others'];
 }
 
 /** The subscriptions of a church with every payment; the first is the present one. */
-export async function ChurchSubscriptions({ church, refused, larger }: SectionProps) {
+export async function ChurchSubscriptions({ church, refused, others }: SectionProps) {
   const t = await getTranslations('staffDesk.churches.subscription');
   const [current, ...earlier] = church.subscriptions;
   const isOver = church.membership_state === 'canceled' || church.membership_state === 'expired';
@@ -29,7 +29,7 @@ export async function ChurchSubscriptions({ church, refused, larger }: SectionPr
         <PlanForm
           church={church.id}
           subscription={current}
-          larger={larger}
+          others={others}
           fault={refused.form === 'plan' ? refused.fault : undefined}
         />
       )}

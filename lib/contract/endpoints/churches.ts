@@ -24,11 +24,12 @@ import {
   churchParamsSchema,
   churchPartQuerySchema,
   churchPlanParamsSchema,
+  churchPlanQuerySchema,
   churchRecordSchema,
 } from '../churches.ts';
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { planChangeSchema, sizeSchema } from '../subscriptions.ts';
+import { planChangeSchema, planOptionSchema } from '../subscriptions.ts';
 
 const shared = {
   tag: 'Staff',
@@ -96,15 +97,16 @@ export const churchEndpoints = {
     ...ofChurch,
     method: 'GET',
     path: '/staff/churches/{id}/plans',
-    summary: 'The larger plans that a church may change to, smallest first',
-    response: listOf(sizeSchema),
+    summary: 'The plans and periods that a church may change to: at once, or from its renewal on',
+    response: listOf(planOptionSchema),
   }),
   quoteChurchPlan: endpoint({
     ...ofChurch,
     method: 'GET',
     path: '/staff/churches/{id}/plans/{plan}',
-    summary: 'What a change to a larger plan costs: today, and each payment afterwards',
+    summary: 'What a change of plan or period costs: today, and each payment afterwards',
     params: churchPlanParamsSchema,
+    query: churchPlanQuerySchema,
     errors: [404, 409, 503],
     response: itemOf(planChangeSchema),
   }),
@@ -112,13 +114,13 @@ export const churchEndpoints = {
     ...ofChurch,
     method: 'POST',
     path: '/staff/churches/{id}/plan',
-    summary: 'Changes a church to a larger plan, and charges its card the difference',
+    summary: 'Changes a church to a larger plan at once, or to another one from its renewal on',
     description:
-      'Done at the payment provider, once, however often it is asked for; the church gets a letter.',
+      'Done at the payment provider, once, however often it is asked for; the church gets a letter. The card is charged the difference to a larger plan at once; what is planned for the renewal costs nothing now, and can be withdrawn until then with `keep`.',
     errors: [402, 404, 409, 503],
     body: changeChurchPlanBodySchema,
     response: itemOf(churchStepDoneSchema),
-    auditFields: ['plan', 'reason'],
+    auditFields: ['plan', 'period', 'keep', 'reason'],
   }),
   pauseChurch: endpoint({
     ...ofChurch,

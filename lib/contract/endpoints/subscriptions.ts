@@ -6,6 +6,7 @@ import {
   changePlanBodySchema,
   ownSubscriptionSchema,
   planChangeSchema,
+  planQuoteBodySchema,
   testCardBodySchema,
 } from '../subscriptions.ts';
 
@@ -25,10 +26,10 @@ export const subscriptionEndpoints = {
     ...shared,
     method: 'POST',
     path: '/account/subscription/plan/quote',
-    summary: 'The cost of a larger plan, today and per payment',
+    summary: 'The cost of another plan or period: from when, today and per payment',
     safe: true,
     errors: [404, 409, 503],
-    body: changePlanBodySchema,
+    body: planQuoteBodySchema,
     response: itemOf(planChangeSchema),
     needsSession: 'owner',
   }),
@@ -36,9 +37,9 @@ export const subscriptionEndpoints = {
     ...shared,
     method: 'POST',
     path: '/account/subscription/plan',
-    summary: 'Changes to a larger plan; the rest of the period is charged immediately',
+    summary: 'Changes to a larger plan at once, or to another plan or period from the renewal on',
     description:
-      'Repeating the call changes nothing. If the card is refused (402), the plan stays unchanged.',
+      'A larger plan is charged immediately for the rest of the period; if the card is refused (402), nothing changes. Everything else is planned for the renewal, costs nothing now, and can be withdrawn until then with `keep`. Repeating the call changes nothing.',
     errors: [402, 404, 409, 503],
     body: changePlanBodySchema,
     response: itemOf(ownSubscriptionSchema),

@@ -63,6 +63,22 @@ export const memberships = {
     link: 'Your subscription',
     foot: 'If you did not ask for this, answer this email.',
   },
+  plan_planned: {
+    subject: 'From {date} another plan for {church}',
+    text: [
+      'On {date}, when the subscription of {church} renews, it changes. This applies from then on:',
+      '{plan}',
+      'Until then everything stays as it is, and nothing is charged. Your page, your videos and your places stay afterwards, too. If you change your mind before that day, take it back on the page of your subscription.',
+    ],
+    link: 'Your subscription',
+    foot: 'If you did not ask for this, answer this email.',
+  },
+  plan_kept: {
+    subject: '{church} stays on its present plan',
+    text: ['The planned change is taken back: the subscription of {church} renews as it is now.'],
+    link: 'Your subscription',
+    foot: 'If this is not what you wanted, answer this email.',
+  },
   church_failing: {
     subject: 'A payment of {church} did not go through',
     text: [

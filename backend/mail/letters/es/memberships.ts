@@ -63,6 +63,24 @@ export const memberships = {
     link: 'Tu suscripción',
     foot: 'Si no lo pediste, responde a este correo.',
   },
+  plan_planned: {
+    subject: 'Desde el {date}, otro plan para {church}',
+    text: [
+      'El {date}, cuando se renueve la suscripción de {church}, cambiará. Desde entonces vale esto:',
+      '{plan}',
+      'Hasta ese día todo sigue igual y no se cobra nada. Tu página, tus videos y tus lugares también se quedan después. Si cambias de idea antes de ese día, anula el cambio en la página de tu suscripción.',
+    ],
+    link: 'Tu suscripción',
+    foot: 'Si no lo pediste, responde a este correo.',
+  },
+  plan_kept: {
+    subject: '{church} se queda con su plan actual',
+    text: [
+      'El cambio previsto queda anulado: la suscripción de {church} se renovará como está ahora.',
+    ],
+    link: 'Tu suscripción',
+    foot: 'Si no es lo que querías, responde a este correo.',
+  },
   church_failing: {
     subject: 'No se pudo cobrar un pago de {church}',
     text: [

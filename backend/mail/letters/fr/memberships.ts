@@ -63,6 +63,24 @@ export const memberships = {
     link: 'Votre abonnement',
     foot: 'Si vous ne l’avez pas demandé, répondez à cet e-mail.',
   },
+  plan_planned: {
+    subject: 'À partir du {date}, une autre formule pour {church}',
+    text: [
+      'Le {date}, au renouvellement de l’abonnement de {church}, la formule change. Voici ce qui vaudra dès ce jour :',
+      '{plan}',
+      'D’ici là, tout reste tel quel et rien n’est prélevé. Votre page, vos vidéos et vos lieux restent aussi par la suite. Si vous changez d’avis avant ce jour, annulez le changement sur la page de votre abonnement.',
+    ],
+    link: 'Votre abonnement',
+    foot: 'Si vous ne l’avez pas demandé, répondez à cet e-mail.',
+  },
+  plan_kept: {
+    subject: '{church} garde sa formule actuelle',
+    text: [
+      'Le changement prévu est annulé : l’abonnement de {church} se renouvellera tel qu’il est aujourd’hui.',
+    ],
+    link: 'Votre abonnement',
+    foot: 'Si ce n’est pas ce que vous vouliez, répondez à cet e-mail.',
+  },
   church_failing: {
     subject: 'Un paiement de {church} n’est pas passé',
     text: [

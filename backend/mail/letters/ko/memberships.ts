@@ -63,6 +63,22 @@ export const memberships = {
     link: '구독 보기',
     foot: '요청하신 적이 없으면 이 메일에 답장해 주세요.',
   },
+  plan_planned: {
+    subject: '{date}부터 {church}의 요금제가 바뀌어요',
+    text: [
+      '{church}의 구독이 갱신되는 {date}에 요금제가 바뀌어요. 그날부터 이렇게 적용돼요.',
+      '{plan}',
+      '그때까지는 모든 것이 그대로이고 청구되는 금액도 없어요. 교회 페이지와 영상, 장소는 그 뒤에도 그대로 남아요. 그 전에 생각이 바뀌면 구독 페이지에서 취소할 수 있어요.',
+    ],
+    link: '구독 보기',
+    foot: '요청하신 적이 없으면 이 메일에 답장해 주세요.',
+  },
+  plan_kept: {
+    subject: '{church}의 요금제는 지금 그대로예요',
+    text: ['예정했던 변경을 취소했어요. {church}의 구독은 지금 그대로 갱신돼요.'],
+    link: '구독 보기',
+    foot: '원하신 일이 아니면 이 메일에 답장해 주세요.',
+  },
   church_failing: {
     subject: '{church}의 결제가 되지 않았어요',
     text: [

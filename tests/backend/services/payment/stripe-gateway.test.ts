@@ -28,6 +28,7 @@ describe('reading a subscription', () => {
       'latest_invoice.confirmation_secret',
       'latest_invoice.payments',
       'default_payment_method',
+      'schedule',
       'customer.invoice_settings.default_payment_method',
     ]);
   });

@@ -38,7 +38,7 @@ const brief = (one: TestBilling) =>
 describe('the payments of test mode', () => {
   test('are one per month from the first day, the newest first', () => {
     expect(testBillingOf('sub', billing())).toEqual({
-      plan: { slug: 'small', subtotal_cents: 6000 },
+      plan: { slug: 'small', subtotal_cents: 6000, discount_cents: 500, period: 'monthly' },
       next_on: '2026-11-30',
       card: { brand: 'visa', last4: '4242', expires: '2030-12' },
       payments: [

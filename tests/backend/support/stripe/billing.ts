@@ -49,22 +49,38 @@ export class Billing extends Records {
         data: [
           {
             id: this.id('si'),
-            price: { unit_amount: Number(price.unit_amount) },
+            price: {
+              product: price.product,
+              unit_amount: Number(price.unit_amount),
+              recurring: { interval: price.recurring?.interval },
+            },
             current_period_end: this.now() + interval * 86_400,
           },
         ],
       } as Stripe.Subscription['items'],
     };
     this.subscriptions.set(subscription.id, subscription);
-    const off = ((params.discounts || undefined) ?? []).map(({ coupon }) => {
-      const known = this.coupons.get(coupon ?? '');
-      if (!known) throw missing('No such coupon');
-      return Number(known.amount_off);
-    });
-    const total = Number(price.unit_amount) - off.reduce((sum, one) => sum + one, 0);
+    const off = this.amountOff(params.discounts || []);
+    if (params.discounts)
+      subscription.discounts = params.discounts.map(({ coupon }) => `di_${coupon}`);
+    const total = Number(price.unit_amount) - off;
     this.bill(subscription, Math.max(0, total), 'subscription_create');
     this.emit('customer.subscription.created', subscription);
     return subscription;
+  }
+
+  /** What coupons take off a payment, in cents. */
+  protected amountOff(discounts: { coupon?: string | undefined; discount?: string | undefined }[]) {
+    return discounts.reduce((sum, { coupon, discount }) => {
+      const known = this.coupons.get(coupon ?? discount?.replace('di_', '') ?? '');
+      if (!known) throw missing('No such coupon');
+      return sum + Number(known.amount_off);
+    }, 0);
+  }
+
+  /** What the next period costs; a schedule may change it when its period begins. */
+  protected nextTotal(id: string): number {
+    return this.latestInvoice(id).total ?? 0;
   }
 
   /** Stores the customer's card. */
@@ -163,6 +179,8 @@ export class Billing extends Records {
     const subscription = this.get(this.subscriptions, id);
     if (/canceled|expired/.test(subscription.status ?? '')) throw missing('No such subscription');
     subscription.status = 'canceled';
+    const schedule = this.schedules.get(subscription.schedule as string);
+    if (schedule) schedule.status = 'canceled';
     subscription.cancellation_details = {
       reason,
       comment: null,
@@ -217,11 +235,7 @@ export class Billing extends Records {
   /** Starts the next period with a draft invoice, which Stripe finalises after an hour. */
   draft(id: string): void {
     const subscription = this.get(this.subscriptions, id);
-    const invoice = this.#draft(
-      subscription,
-      this.latestInvoice(id).total ?? 0,
-      'subscription_cycle',
-    );
+    const invoice = this.#draft(subscription, this.nextTotal(id), 'subscription_cycle');
     this.emit('invoice.created', invoice);
     this.emit('customer.subscription.updated', subscription);
   }

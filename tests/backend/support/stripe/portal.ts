@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { Billing } from './billing.ts';
 import type { Stored } from './records.ts';
-import { cardDeclined } from './refusal.ts';
+import { cardDeclined, invalid } from './refusal.ts';
+import { Schedules } from './schedules.ts';
 
 /** Later changes by a customer: the plan, and the card on Stripe's billing portal. */
-export class Portal extends Billing {
+export class Portal extends Schedules {
   /** Whether the card is refused when the plan changes. */
   refusesChange = false;
 
@@ -18,13 +18,18 @@ export class Portal extends Billing {
   /** Changes a subscription; if its price rises, the difference is charged, or nothing changes. */
   updateSubscription(id: string, params: Stripe.SubscriptionUpdateParams) {
     const subscription = this.get(this.subscriptions, id);
+    // What a schedule manages is changed by it only.
+    if (subscription.schedule && (params.items || params.cancel_at !== undefined)) {
+      throw invalid('parameter_invalid', 'schedule');
+    }
     const [change] = params.items ?? [];
     const item = subscription.items?.data[0];
     if (change && item) {
       const amount = Number(change.price_data?.unit_amount);
       const difference = amount - Number(item.price.unit_amount);
       if (this.refusesChange) throw cardDeclined();
-      item.price = { ...item.price, unit_amount: amount };
+      const product = change.price_data?.product as string;
+      item.price = { ...item.price, product, unit_amount: amount };
       const invoice = this.bill(subscription, difference, 'subscription_update');
       if (invoice.status === 'open') this.retry(id);
     }

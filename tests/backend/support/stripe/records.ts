@@ -22,6 +22,7 @@ export class Records {
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Stored<Stripe.Refund>>();
   readonly disputes = new Map<string, Stored<Stripe.Dispute>>();
+  readonly schedules = new Map<string, Stored<Stripe.SubscriptionSchedule>>();
   readonly events: Stripe.Event[] = [];
   #count = 0;
   #clock = Math.floor(Date.now() / 1000);

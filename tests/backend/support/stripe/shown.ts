@@ -6,7 +6,11 @@ import type { Invoice, Stored } from './records.ts';
 /* Stripe's responses to reads, with the requested fields expanded. */
 
 export function showSubscription(ledger: Ledger, id: string, expand: string[]) {
-  const subscription = withCards(ledger, ledger.get(ledger.subscriptions, id), expand);
+  const stored = ledger.get(ledger.subscriptions, id);
+  const subscription = { ...withCards(ledger, stored, expand) };
+  if (expand.includes('schedule')) {
+    Object.assign(subscription, { schedule: ledger.scheduleOf(stored) });
+  }
   const expandsInvoice = expand.some((path) => path.startsWith('latest_invoice'));
   if (!expandsInvoice || !subscription.latest_invoice) return subscription;
   const invoice = ledger.latestInvoice(id);

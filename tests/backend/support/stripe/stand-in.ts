@@ -144,6 +144,18 @@ export class StripeStandIn {
       /^GET \/v1\/subscriptions\/(\w+)$/,
       ({ expand }, id) => showSubscription(this.ledger, id, words(expand)),
     ],
+    [
+      /^POST \/v1\/subscription_schedules$/,
+      (params) => this.ledger.createSchedule(params as object),
+    ],
+    [
+      /^POST \/v1\/subscription_schedules\/(\w+)$/,
+      (params, id) => this.ledger.updateSchedule(id, params as object),
+    ],
+    [
+      /^POST \/v1\/subscription_schedules\/(\w+)\/release$/,
+      (_, id) => this.ledger.releaseSchedule(id),
+    ],
     [/^DELETE \/v1\/subscriptions\/(\w+)$/, (_, id) => this.ledger.cancel(id)],
     [/^POST \/v1\/invoices\/(\w+)\/void$/, (_, id) => this.ledger.voidInvoice(id)],
     [
