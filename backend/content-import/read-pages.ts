@@ -155,7 +155,10 @@ const code =
 
 function htmlOf(body: string, notes: Notes): string {
   const plain = body.replace(code, (whole, hugo, hugoWords, liquid, liquidWords) => {
-    const [name, words] = [hugo ?? liquid, (hugoWords ?? liquidWords ?? '').replace(/[-%>\s]{1,4}$/, '').trim()];
+    const [name, words] = [
+      hugo ?? liquid,
+      (hugoWords ?? liquidWords ?? '').replace(/[-%>\s]{1,4}$/, '').trim(),
+    ];
     const value = /(?:^|id=|src=)["']?([^\s"']+)/.exec(words)?.[1] ?? '';
     if (/^(?:rel)?ref$/.test(name)) return value;
     if (name === 'youtube' && value) return `\n\nhttps://www.youtube.com/watch?v=${value}\n\n`;
@@ -200,7 +203,8 @@ function htmlBody(page: string): { title: string; html: string } {
     return page.slice(start, end);
   };
   const title = (words('h1') || words('title')).replace(/<[^<>]*>/g, '').trim();
-  const { start, end } = parts.get('article') ?? parts.get('main') ?? parts.get('body') ?? whole(page);
+  const { start, end } =
+    parts.get('article') ?? parts.get('main') ?? parts.get('body') ?? whole(page);
   const heading = parts.get('h1');
   const isInside = heading && heading.outside >= start && heading.next <= end;
   const html = isInside

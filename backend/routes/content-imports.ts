@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import { ExportError } from '../content-import/source.ts';
 import { startImport, startPublishing, startUndo } from '../content-import/run-imports.ts';
+import { ExportError } from '../content-import/source.ts';
 import { createImport, decideImport } from '../content-import/store-import.ts';
 import {
   fetchContentImport,
