@@ -1,12 +1,12 @@
 import 'server-only';
 import type PDFDocument from 'pdfkit';
-import { markFlame, markLamp } from '@/lib/config/mark';
-import { isComplex } from '@/lib/render/coverage';
-import { isRightToLeft } from '@/lib/render/pieces';
-import { type Box, baseline, mm, type SetBlock } from './column';
-import { type Item, ink } from './page';
-import { direction, pdfTypeface } from './pdf-typefaces';
-import { type Code, quietModules } from './qr';
+import { markFlame, markLamp } from '../config/mark.ts';
+import { isComplex } from '../render/coverage.ts';
+import { isRightToLeft } from '../render/pieces.ts';
+import { type Box, baseline, mm, type SetBlock } from './column.ts';
+import { type Item, ink } from './page.ts';
+import { direction, pdfTypeface } from './pdf-typefaces.ts';
+import { type Code, quietModules } from './qr.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Box, SetBlock } from './column';
-import type { Item } from './page';
+import type { Box, SetBlock } from './column.ts';
+import type { Item } from './page.ts';
 
 /** Returns the items beside a paragraph, or beside its part on one page. */
 export type Beside = (part: Box, first: boolean) => Item[];

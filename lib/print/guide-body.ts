@@ -1,9 +1,17 @@
 import 'server-only';
-import { type Block, type Box, baseline, mm, type SetBlock, setAlone, setColumn } from './column';
-import { Flow } from './flow';
-import { type Item, ink } from './page';
-import { type Paper, papers } from './paper';
-import type { RichText } from './rich-text';
+import {
+  type Block,
+  type Box,
+  baseline,
+  mm,
+  type SetBlock,
+  setAlone,
+  setColumn,
+} from './column.ts';
+import { Flow } from './flow.ts';
+import { type Item, ink } from './page.ts';
+import { type Paper, papers } from './paper.ts';
+import type { RichText } from './rich-text.ts';
 
 export interface GuideBlock extends RichText {
   kind: 'heading' | 'text' | 'item' | 'quote' | 'source';

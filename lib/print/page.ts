@@ -1,5 +1,5 @@
-import { type Box, mm, type SetBlock } from './column';
-import { type Code, codeAt } from './qr';
+import { type Box, mm, type SetBlock } from './column.ts';
+import { type Code, codeAt } from './qr.ts';
 
 /** The items of a printed page, in drawing and reading order. */
 export type Item =

@@ -1,9 +1,9 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
 import type { Locale } from '../contract/locales.ts';
-import { mm } from './column';
-import { drawCropMarks, drawItem, type OwnMark } from './draw';
-import type { Page } from './page';
+import { mm } from './column.ts';
+import { drawCropMarks, drawItem, type OwnMark } from './draw.ts';
+import type { Page } from './page.ts';
 
 /** Area around the bleed for the crop marks. */
 const slug = mm(9);
