@@ -24,6 +24,7 @@ import { locales } from '../lib/contract/locales.ts';
 import { ensureBuilt, root } from '../scripts/lib/steps.mjs';
 import { writeLargeContent } from './large-content.ts';
 import { processes, serve, stopServers } from './serve.mjs';
+import { highest, percentile, watch } from './waits.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,40 +42,19 @@ const interval = 100;
 const quiet = 5_000;
 /** Milliseconds after which a work is given up, so that the benchmark ends on any machine. */
 const longestWork = 120_000;
-/** Milliseconds after which nobody waits for a page any more. */
-const longestWait = 30_000;
 
-const pages = ['cached', 'uncached', 'health'] as const;
-type Page = (typeof pages)[number];
+type Page = 'cached' | 'uncached' | 'health';
 type Waits = Record<Page, number[]>;
 
-/** Opens each page ten times a second until stopped; then waits for those that are open. */
-function watch(origin: string): () => Promise<Waits> {
+/** Opens each page ten times a second. */
+function watchPages(origin: string): () => Promise<Waits> {
   let count = 0;
   const addresses: Record<Page, () => string> = {
-    cached: () => '/',
-    uncached: () => `/search-result/jesus?lang=en&n=${process.pid}-${count++}`,
-    health: () => '/api/v1/health',
+    cached: () => `${origin}/`,
+    uncached: () => `${origin}/search-result/jesus?lang=en&n=${process.pid}-${count++}`,
+    health: () => `${origin}/api/v1/health`,
   };
-  const watched = pages.map((page) => {
-    const waits: Promise<number>[] = [];
-    const timer = setInterval(() => waits.push(timeOf(origin + addresses[page]())), interval);
-    return { page, waits, timer };
-  });
-  return async () => {
-    for (const { timer } of watched) clearInterval(timer);
-    const lists = watched.map(async ({ page, waits }) => [page, await Promise.all(waits)] as const);
-    return Object.fromEntries(await Promise.all(lists)) as Waits;
-  };
-}
-
-/** Milliseconds; one that is not answered, or not even accepted, counts with the time that it waited. */
-async function timeOf(address: string): Promise<number> {
-  const started = performance.now();
-  await fetch(address, { signal: AbortSignal.timeout(longestWait) })
-    .then((response) => response.arrayBuffer())
-    .catch(() => undefined);
-  return performance.now() - started;
+  return watch(addresses, interval);
 }
 
 /** Milliseconds of processor time of a process with all its threads (Linux). */
@@ -132,8 +112,7 @@ function missedGoals(name: string, { processor, took, before, during }: Figures)
   );
 }
 
-const highest = (list: number[]) => Math.max(0, ...list);
-const p99 = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.99)] ?? 0;
+const p99 = (list: number[]) => percentile(list, 0.99);
 
 /** Fills a data folder with content and one editor, who is signed in. */
 async function prepare(dataDir: string, contentDir: string): Promise<string> {
@@ -235,7 +214,7 @@ async function measure(size: string, contentDir: string): Promise<void> {
   await setTimeout(30_000);
   for (const [name, work] of works) {
     await loopDelay();
-    const stopBefore = watch(origin);
+    const stopBefore = watchPages(origin);
     const processorQuiet = await processorTime(pid);
     await setTimeout(quiet);
     const ofVisitors = ((await processorTime(pid)) - processorQuiet) / quiet;
@@ -243,7 +222,7 @@ async function measure(size: string, contentDir: string): Promise<void> {
     const delayBefore = await loopDelay();
     await setTimeout(500);
     const processorBefore = await processorTime(pid);
-    const stop = watch(origin);
+    const stop = watchPages(origin);
     const started = performance.now();
     await work();
     const took = performance.now() - started;

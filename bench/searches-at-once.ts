@@ -18,6 +18,7 @@ import { maxSearchLength } from '../lib/contract/search.ts';
 import { ensureBuilt, root } from '../scripts/lib/steps.mjs';
 import { writeLargeContent } from './large-content.ts';
 import { serve, stopServers } from './serve.mjs';
+import { highest, percentile, watch } from './waits.ts';
 
 const { values } = parseArgs({
   options: {
@@ -62,25 +63,13 @@ async function timeOf(address: string): Promise<{ wait: number; status: number }
   return { wait: performance.now() - started, status: response.status };
 }
 
-/** Asks for /health until stopped; the waits, with those of requests that are still open. */
-function watch(origin: string) {
-  const waits: Promise<number>[] = [];
-  const ask = async () => (await timeOf(`${origin}/api/v1/health`)).wait;
-  const timer = setInterval(() => waits.push(ask()), interval);
-  return () => {
-    clearInterval(timer);
-    return Promise.all(waits);
-  };
-}
-
-const highest = (list: number[]) => Math.max(0, ...list);
-const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
 let isMissed = false;
 
 async function measure(size: string, contentDir: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-bench-searches-'));
   await (await openPglite(dataDir, (db) => seedContent(db, contentDir))).close();
   const origin = await serve(root, port, { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000' });
+  const health = () => `${origin}/api/v1/health`;
   // The start is over when the content has been read ahead.
   await setTimeout(20_000);
   const addresses: [string, (q: string, lang: string) => string][] = [
@@ -89,10 +78,10 @@ async function measure(size: string, contentDir: string): Promise<void> {
   ];
   for (const [name, addressOf] of addresses) {
     for (let round = 1; round <= 3; round++) {
-      const stopBefore = watch(origin);
+      const stopBefore = watch({ health }, interval);
       await setTimeout(quiet);
-      const before = await stopBefore();
-      const stop = watch(origin);
+      const { health: before } = await stopBefore();
+      const stop = watch({ health }, interval);
       const started = performance.now();
       const searches = await Promise.all(
         oddTexts(round).map((q, at) =>
@@ -101,16 +90,16 @@ async function measure(size: string, contentDir: string): Promise<void> {
       );
       const took = performance.now() - started;
       await setTimeout(Math.max(0, 1_000 - took));
-      const during = await stop();
+      const { health: during } = await stop();
       const missed = highest(during) > goal;
       isMissed ||= missed;
       const refused = searches.filter(({ status }) => status !== 200).length;
       const all = searches.map(({ wait }) => wait);
       const cells = [
         ...[size, name, round, `${(took / 1000).toFixed(2)} s`],
-        ...[`${(median(all) / 1000).toFixed(2)} s`, refused],
+        ...[`${(percentile(all, 0.5) / 1000).toFixed(2)} s`, refused],
         `${highest(before).toFixed(0)} / ${highest(during).toFixed(0)}`,
-        `${median(before).toFixed(0)} / ${median(during).toFixed(0)}`,
+        `${percentile(before, 0.5).toFixed(0)} / ${percentile(during, 0.5).toFixed(0)}`,
         missed ? `> ${goal}` : 'met',
       ];
       console.log(`| ${cells.join(' | ')} |`);
