@@ -46,11 +46,14 @@ it('every text for who is refused by a limit is known here', () => {
   expect(found.filter((key) => !others.includes(key)).sort()).toEqual(Object.keys(limitsOf).sort());
 });
 
-it.each(Object.entries(limitsOf))('%s names no time before its limits let one go on', (key, names) => {
-  const within = promised.find(([words]) => words.test(texts.get(key) ?? ''))?.[1];
-  const slower = names.filter((name) => {
-    const rate: { share: { refill: number }; budget?: { refill: number } } = rates[name];
-    return Math.max(rate.share.refill, rate.budget?.refill ?? 0) > (within ?? Infinity);
-  });
-  expect(slower).toEqual([]);
-});
+it.each(Object.entries(limitsOf))(
+  '%s names no time before its limits let one go on',
+  (key, names) => {
+    const within = promised.find(([words]) => words.test(texts.get(key) ?? ''))?.[1];
+    const slower = names.filter((name) => {
+      const rate: { share: { refill: number }; budget?: { refill: number } } = rates[name];
+      return Math.max(rate.share.refill, rate.budget?.refill ?? 0) > (within ?? Infinity);
+    });
+    expect(slower).toEqual([]);
+  },
+);
