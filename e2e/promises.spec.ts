@@ -56,7 +56,7 @@ unconfigured.describe('a site without configuration', () => {
     unconfigured(`says instead of each promise what is kept, in ${locale}`, async ({ page }) => {
       for (const { at, promise, otherwise } of promisesIn(locale)) {
         await page.goto(prefix + at);
-        await expect(page.getByText(otherwise)).toBeVisible();
+        await expect(page.getByText(otherwise).first()).toBeVisible();
         await expect(page.getByText(promise)).toHaveCount(0);
       }
     });
@@ -87,7 +87,7 @@ for (const { locale, prefix } of languages) {
   withLetters(`a site that sends emails promises what it keeps, in ${locale}`, async ({ page }) => {
     for (const { at, promise, otherwise } of promisesIn(locale)) {
       await page.goto(prefix + at);
-      await expect(page.getByText(promise)).toBeVisible();
+      await expect(page.getByText(promise).first()).toBeVisible();
       await expect(page.getByText(otherwise)).toHaveCount(0);
     }
   });
