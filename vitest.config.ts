@@ -77,6 +77,7 @@ const longTests = [
 const onBothDatabases = [
   ...['api/account-counts', 'api/also-asked', 'api/expire', 'api/leads', 'api/locations'],
   ...['api/locations-in-hangul', 'api/nearest', 'api/publish-content', 'api/search'],
+  'api/search-at-once',
   ...['backend/queries/idempotent-calls', 'backend/search/search-index'],
   ...['backend/search/search-text'],
 ].map((name) => `tests/${name}.test.ts`);

@@ -1,8 +1,9 @@
 /*
- * What visitors wait while the ministry works: saves a draft, publishes it, opens the page of checks, and
- * imports one church and every text, at the size of the demonstration and of a large ministry. Prints the
- * server's processor time without that of the visitors' pages, and the waits of a cached page, an uncached
- * page and /health before and during, all of one run on the production build. Fails beyond the goals.
+ * What visitors wait while the ministry works: saves a draft, publishes it, opens the page of checks, imports
+ * one church and every text, while sheets are drawn and passwords checked; at the size of the demonstration
+ * and of a large ministry. Prints the server's processor time without that of the visitors' pages, the delay of
+ * its event loop, and the waits of a cached page, an uncached page and /health before and during, all of one
+ * run on the production build. Fails beyond the goals.
  *
  *   npm run bench:desk -- [--answers=600] [--churches=2000] [--sizes=demonstration,large] [--margin=1]
  *
@@ -10,7 +11,7 @@
  * the goals.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -19,9 +20,11 @@ import { seedContent } from '../backend/content/store-content.ts';
 import { openPglite } from '../backend/db/client.ts';
 import { staff, users } from '../backend/db/schema.ts';
 import { startSession } from '../backend/queries/sessions.ts';
+import { locales } from '../lib/contract/locales.ts';
 import { ensureBuilt, root } from '../scripts/lib/steps.mjs';
 import { writeLargeContent } from './large-content.ts';
 import { processes, serve, stopServers } from './serve.mjs';
+import { highest, percentile, watch } from './waits.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,38 +36,25 @@ const { values } = parseArgs({
 });
 const adminToken = 'a-credential-for-the-benchmark';
 const port = 3957;
+const metricsPort = 3956;
 /** Milliseconds between two requests of a page, and of watching it while nothing else happens. */
 const interval = 100;
 const quiet = 5_000;
+/** Milliseconds after which a work is given up, so that the benchmark ends on any machine. */
+const longestWork = 120_000;
 
-const waits = { cached: [] as number[], uncached: [] as number[], health: [] as number[] };
-type Page = keyof typeof waits;
+type Page = 'cached' | 'uncached' | 'health';
+type Waits = Record<Page, number[]>;
 
-/** Opens each page ten times a second until stopped. */
-function watch(origin: string) {
-  let isStopped = false;
+/** Opens each page ten times a second. */
+function watchPages(origin: string): () => Promise<Waits> {
   let count = 0;
-  for (const list of Object.values(waits)) list.length = 0;
   const addresses: Record<Page, () => string> = {
-    cached: () => '/',
-    uncached: () => `/search-result/jesus?lang=en&n=${process.pid}-${count++}`,
-    health: () => '/api/v1/health',
+    cached: () => `${origin}/`,
+    uncached: () => `${origin}/search-result/jesus?lang=en&n=${process.pid}-${count++}`,
+    health: () => `${origin}/api/v1/health`,
   };
-  const timers = Object.entries(addresses).map(([page, addressOf]) =>
-    setInterval(async () => {
-      const started = performance.now();
-      // A connection that is not accepted in ten seconds counts with the time that it waited.
-      await fetch(origin + addressOf())
-        .then((response) => response.arrayBuffer())
-        .catch(() => undefined);
-      if (!isStopped) waits[page as Page].push(performance.now() - started);
-    }, interval),
-  );
-  return () => {
-    isStopped = true;
-    for (const timer of timers) clearInterval(timer);
-    return structuredClone(waits);
-  };
+  return watch(addresses, interval);
 }
 
 /** Milliseconds of processor time of a process with all its threads (Linux). */
@@ -78,9 +68,17 @@ async function processorTime(pid: number): Promise<number> {
   return (user + system) * 10;
 }
 
+/** The most milliseconds by which the server's event loop was late since the last call. */
+async function loopDelay(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
+}
+
 /** What a work may take, in milliseconds. */
 const goals = {
   longestWait: 250,
+  /** The longest wait during these is compared with that before. */
+  moreThanBefore: /^import/,
   /** The 99th percentile of a cached page, by that before; shorter waits are not told apart. */
   times: 2,
   shortWait: 25,
@@ -93,17 +91,18 @@ let isMissed = false;
 interface Figures {
   processor: number;
   took: number;
-  before: typeof waits;
-  during: typeof waits;
+  before: Waits;
+  during: Waits;
 }
 
 /** The goals that a work missed. */
 function missedGoals(name: string, { processor, took, before, during }: Figures): string[] {
   const p99Limit = Math.max(goals.shortWait, goals.times * p99(before.cached));
+  const allowed = goals.moreThanBefore.test(name) ? highest(before.cached) : 0;
   const limits: [goal: string, figure: number, limit: number | undefined][] = [
     ['processor', processor, goals.processor[name]],
     ['took', took, goals.took[name]],
-    ['cached page, longest', highest(during.cached), goals.longestWait],
+    ['cached page, longest', highest(during.cached), allowed + goals.longestWait],
     ['cached page, p99', p99(during.cached), p99Limit],
   ];
   return limits.flatMap(([goal, figure, limit]) =>
@@ -113,8 +112,7 @@ function missedGoals(name: string, { processor, took, before, during }: Figures)
   );
 }
 
-const highest = (list: number[]) => Math.max(0, ...list);
-const p99 = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.99)] ?? 0;
+const p99 = (list: number[]) => percentile(list, 0.99);
 
 /** Fills a data folder with content and one editor, who is signed in. */
 async function prepare(dataDir: string, contentDir: string): Promise<string> {
@@ -135,10 +133,37 @@ async function prepare(dataDir: string, contentDir: string): Promise<string> {
   return token;
 }
 
+/** Two sheets of a church's page in each language. */
+async function drawSheets(origin: string): Promise<void> {
+  const sheets = locales.flatMap((locale) =>
+    ['poster.pdf', 'letter.pdf'].map((file) => `/print/${locale}/welcome/grace-chapel/${file}`),
+  );
+  const asked = sheets.map((path) => fetch(origin + path));
+  for (const response of await Promise.all(asked)) {
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    await response.arrayBuffer();
+  }
+}
+
+/** Ten people sign in at once, all with a wrong password. */
+async function checkPasswords(origin: string): Promise<void> {
+  const asked = Array.from({ length: 10 }, (_, at) => {
+    const body = JSON.stringify({ email: `p${at}@ministry.example`, password: 'not-the-password' });
+    const headers = { 'content-type': 'application/json' };
+    return fetch(`${origin}/api/v1/sessions`, { method: 'POST', headers, body });
+  });
+  const refused = (await Promise.all(asked)).filter(({ status }) => status === 401);
+  if (refused.length !== 10) throw new Error(`${refused.length} of 10 passwords were checked`);
+}
+
 async function measure(size: string, contentDir: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-bench-desk-'));
   const token = await prepare(dataDir, contentDir);
-  const env = { DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, SITE_URL: `http://localhost:${port}` };
+  const env = {
+    ...{ DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, SITE_URL: `http://localhost:${port}` },
+    // Ten pages a second are more than one network has.
+    ...{ RATE_LIMIT_FACTOR: '100', METRICS_PORT: String(metricsPort) },
+  };
   const origin = await serve(root, port, env);
   const pid = processes.get(origin) as number;
   async function call(path: string, body?: object, credential = token) {
@@ -146,6 +171,7 @@ async function measure(size: string, contentDir: string): Promise<void> {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(longestWork),
     });
     const answer = await response.json();
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer).slice(0, 500)}`);
@@ -164,6 +190,8 @@ async function measure(size: string, contentDir: string): Promise<void> {
     ['save a draft', () => call('/editorial/save', { id, language: 'en', version, body })],
     ['publish it', () => call('/editorial/publish', { id, languages: ['en'] })],
     ['open the checks', () => call('/staff/content_findings')],
+    ['draw eight PDFs', () => drawSheets(origin)],
+    ['check ten passwords', () => checkPasswords(origin)],
     [
       'import one church',
       () => {
@@ -185,14 +213,16 @@ async function measure(size: string, contentDir: string): Promise<void> {
   // The start is over when the content has been read ahead.
   await setTimeout(30_000);
   for (const [name, work] of works) {
-    const stopBefore = watch(origin);
+    await loopDelay();
+    const stopBefore = watchPages(origin);
     const processorQuiet = await processorTime(pid);
     await setTimeout(quiet);
     const ofVisitors = ((await processorTime(pid)) - processorQuiet) / quiet;
-    const before = stopBefore();
+    const before = await stopBefore();
+    const delayBefore = await loopDelay();
     await setTimeout(500);
     const processorBefore = await processorTime(pid);
-    const stop = watch(origin);
+    const stop = watchPages(origin);
     const started = performance.now();
     await work();
     const took = performance.now() - started;
@@ -200,7 +230,8 @@ async function measure(size: string, contentDir: string): Promise<void> {
     const total = (await processorTime(pid)) - processorBefore;
     const processor = Math.max(0, total - ofVisitors * took);
     await setTimeout(Math.max(0, 2_000 - took));
-    const during = stop();
+    const during = await stop();
+    const delayDuring = await loopDelay();
     const missed = missedGoals(name, { processor, took, before, during });
     isMissed ||= missed.length > 0;
     const pair = (page: Page, of: (list: number[]) => number) =>
@@ -209,6 +240,7 @@ async function measure(size: string, contentDir: string): Promise<void> {
       ...[size, name, `${(processor / 1000).toFixed(2)} s`, `${(took / 1000).toFixed(2)} s`],
       ...[pair('cached', p99), pair('cached', highest), pair('uncached', highest)],
       pair('health', highest),
+      `${delayBefore.toFixed(0)} / ${delayDuring.toFixed(0)}`,
       missed.join('; ') || 'met',
     ];
     console.log(`| ${cells.join(' | ')} |`);
@@ -218,11 +250,18 @@ async function measure(size: string, contentDir: string): Promise<void> {
 }
 
 await ensureBuilt();
-console.log(`${cpus().length} processors; waits in milliseconds, before / during\n`);
+const startedAt = performance.now();
+const load = () =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
 console.log(
-  '| size | work | processor | took | cached page, p99 | cached, longest | uncached, longest | health, longest | goals |',
+  `${cpus().length} processors, load ${load()}; waits in milliseconds, before / during\n`,
 );
-console.log('|---|---|---:|---:|---:|---:|---:|---:|---|');
+console.log(
+  '| size | work | processor | took | cached page, p99 | cached, longest | uncached, longest | health, longest | event loop late by | goals |',
+);
+console.log('|---|---|---:|---:|---:|---:|---:|---:|---:|---|');
 const folder = await mkdtemp(join(tmpdir(), 'lampstand-bench-content-'));
 try {
   for (const size of values.sizes.split(',')) {
@@ -236,4 +275,6 @@ try {
   await stopServers();
   await rm(folder, { recursive: true, force: true });
 }
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+console.log(`\nTook ${minutes} minutes; load ${load()} at the end.`);
 process.exit(isMissed ? 1 : 0);

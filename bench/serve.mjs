@@ -7,6 +7,11 @@ const started = [];
 /** The process id behind each origin that `serve` returned. */
 export const processes = new Map();
 
+/** Half seconds: a first start reads the world's places, which takes minutes on a busy machine. */
+const maxTries = 600;
+
+const isRunning = (server) => server.exitCode === null && !server.signalCode;
+
 /** Serves the build in `folder`; resolves to its origin once it answers. */
 export async function serve(folder, port, env = {}) {
   // The floor is a plain Next application, served by `next start`.
@@ -22,7 +27,7 @@ export async function serve(folder, port, env = {}) {
   });
   started.push(server);
   const origin = `http://localhost:${port}`;
-  for (let tries = 0; tries < 120; tries++) {
+  for (let tries = 0; tries < maxTries && isRunning(server); tries++) {
     const response = await fetch(origin, {
       redirect: 'manual',
       headers: { connection: 'close' },
@@ -33,12 +38,14 @@ export async function serve(folder, port, env = {}) {
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error(`nothing answers at ${origin}`);
+  throw new Error(
+    isRunning(server) ? `nothing answers at ${origin}` : `the server of ${origin} has ended`,
+  );
 }
 
 /** Stops the started servers, and waits until their processes have ended. */
 export async function stopServers() {
-  const running = started.filter((server) => server.exitCode === null && !server.signalCode);
+  const running = started.filter(isRunning);
   const ended = running.map((server) => new Promise((resolve) => server.on('close', resolve)));
   for (const server of running) server.kill();
   await Promise.all(ended);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { otherwiseOf, shownAt, textsIn } from '../tests/messages/support/promises';
 import { serve, temporaryFolder } from './support/site';
 import { test as withLetters } from './support/site-that-writes';
 import { test as base, expect, languages, visit } from './support/test';
@@ -51,6 +52,16 @@ unconfigured.describe('a site without configuration', () => {
     );
   }
 
+  for (const { locale, prefix } of languages) {
+    unconfigured(`says instead of each promise what is kept, in ${locale}`, async ({ page }) => {
+      for (const { at, promise, otherwise } of promisesIn(locale)) {
+        await page.goto(prefix + at);
+        await expect(page.getByText(otherwise).first()).toBeVisible();
+        await expect(page.getByText(promise)).toHaveCount(0);
+      }
+    });
+  }
+
   unconfigured(
     'marks invented stories, films and churches as examples, on their pages and in lists',
     async ({ page }) => {
@@ -72,12 +83,22 @@ unconfigured.describe('a site without configuration', () => {
   );
 });
 
-withLetters(
-  'a site that sends emails promises on its pages that a person answers',
-  async ({ page }) => {
-    const { footer, churchMessage } = words('en');
-    await page.goto('/church/lantern-street-church-charlotte');
-    await expect(page.getByText(footer.questionText)).toBeVisible();
-    await expect(page.getByText(churchMessage.introMinistry)).toBeVisible();
-  },
-);
+for (const { locale, prefix } of languages) {
+  withLetters(`a site that sends emails promises what it keeps, in ${locale}`, async ({ page }) => {
+    for (const { at, promise, otherwise } of promisesIn(locale)) {
+      await page.goto(prefix + at);
+      await expect(page.getByText(promise).first()).toBeVisible();
+      await expect(page.getByText(otherwise)).toHaveCount(0);
+    }
+  });
+}
+
+/** The promises that stand on pages, with the text for a site that cannot keep them. */
+function promisesIn(locale: string) {
+  const texts = textsIn(locale);
+  return Object.entries(shownAt).map(([key, at]) => ({
+    at,
+    promise: texts.get(key) ?? '',
+    otherwise: texts.get(otherwiseOf(key) ?? '') ?? '',
+  }));
+}

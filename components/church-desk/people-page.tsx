@@ -53,7 +53,11 @@ export const PeoplePage = churchDeskPage(
           </p>
         )}
         {isOwner ? (
-          <InvitePerson fault={isInviteFault ? fault : undefined} typed={typed} />
+          <InvitePerson
+            fault={isInviteFault ? fault : undefined}
+            isTooMany={firstValue(query.fault) === 'tooMany'}
+            typed={typed}
+          />
         ) : (
           <p className="mt-8 text-note">{t('ownersOnly')}</p>
         )}
@@ -122,14 +126,21 @@ async function TakeOut({ person }: { person: AccountPerson }) {
 
 interface InviteProps {
   fault: string | undefined;
+  /** More invitations than an account may send: the time until the next is not that of other limits. */
+  isTooMany: boolean;
   typed: Typed;
 }
 
-async function InvitePerson({ fault, typed }: InviteProps) {
+async function InvitePerson({ fault, isTooMany, typed }: InviteProps) {
   const t = await getTranslations('churchDesk.people.invite');
   const labels = { title: t('title'), text: t('text'), email: t('email'), send: t('send') };
   return (
-    <InviteForm action="/desk/people/invite" labels={labels} fault={fault} typed={typed}>
+    <InviteForm
+      action="/desk/people/invite"
+      labels={labels}
+      fault={fault && isTooMany ? t('tooMany') : fault}
+      typed={typed}
+    >
       <fieldset className="grid gap-1">
         <legend className="mb-1.5 text-note font-semibold">{t('role')}</legend>
         {(['editor', 'owner'] as const).map((role) => (

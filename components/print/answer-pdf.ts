@@ -6,8 +6,8 @@ import { isApiFailure } from '@/lib/content/failures';
 import { isNotModified } from '@/lib/http/is-not-modified';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { printedMark } from '@/lib/preview/brand-picture';
-import type { Page } from '@/lib/print/page';
-import { type PdfFacts, pdfOf } from '@/lib/print/pdf';
+import type { OwnMark } from '@/lib/print/draw';
+import type { PdfFacts } from '@/lib/print/pdf';
 import { RenderCache, TooManyRendersError } from '@/lib/render/render-cache';
 
 const files = new RenderCache({ maxBytes: 8 * 1024 * 1024, maxWaiting: 16 });
@@ -15,8 +15,9 @@ const files = new RenderCache({ maxBytes: 8 * 1024 * 1024, maxWaiting: 16 });
 export interface PrintDocument {
   /** The complete content, as the cache key. */
   words: unknown;
-  pages: () => Page[];
   facts: PdfFacts;
+  /** Draws it, with the ministry's own mark or the shipped one. */
+  draw: (facts: PdfFacts, own?: OwnMark) => Promise<Uint8Array>;
   /** File name. */
   file: string;
 }
@@ -38,9 +39,9 @@ export async function answerPdf(
     if (!document) {
       return refusalPage(404, locale, { title: t('notFound.title'), text: t('notFound.first') });
     }
-    const { words, facts, pages, file } = document;
+    const { words, facts, draw, file } = document;
     const pdf = await files.get(hashOf(JSON.stringify([file, words, facts, ownMark()])), async () =>
-      pdfOf(pages(), facts, await printedMark()),
+      Buffer.from(await draw(facts, await printedMark())),
     );
     return pdfResponse(request, pdf, file);
   } catch (error) {

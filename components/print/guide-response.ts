@@ -3,7 +3,8 @@ import { site } from '@/lib/config/site';
 import { type Guide, getAnswerOfGuide, getGuide } from '@/lib/content/guides';
 import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
-import { type GuideWords, guide } from '@/lib/print/guide';
+import { guidePdf } from '@/lib/print/draw-pdf';
+import type { GuideWords } from '@/lib/print/guide';
 import { guideFile, guidePaperOf, guidePath } from '@/lib/print/paper';
 import { printable } from '@/lib/render/printable';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -41,7 +42,7 @@ async function findGuide(
   const { name } = site();
   return {
     words,
-    pages: () => guide(words, paper),
+    draw: (facts, own) => guidePdf(paper, words, facts, own),
     facts: {
       locale: match.body.lang,
       title: words.title,

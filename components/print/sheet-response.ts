@@ -5,8 +5,8 @@ import { getIntroVideo, personalVideoKinds } from '@/lib/content/intro-videos';
 import { isCardCode } from '@/lib/contract/media';
 import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment, localePath } from '@/lib/i18n/paths';
+import { sheetPdf } from '@/lib/print/draw-pdf';
 import { sheetFile, sheetOf, sheetPath } from '@/lib/print/paper';
-import { pagesOf } from '@/lib/print/sheet';
 import { answerPdf, type PrintDocument } from './answer-pdf';
 import { printWords } from './print-words';
 
@@ -55,7 +55,7 @@ async function findSheet(
   const { name } = site();
   return {
     words,
-    pages: () => pagesOf(sheet, words),
+    draw: (facts, own) => sheetPdf(sheet, words, facts, own),
     facts: {
       locale,
       title: `${t(sheet.format)} · ${words.headline}`,

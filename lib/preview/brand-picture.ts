@@ -1,9 +1,9 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { type BrandFile, iconLogo, type Logo, letterFile, lineFile } from '@/lib/config/brand';
-import { publicFolder } from '@/lib/config/public-file';
-import type { LogoPicture } from '@/lib/config/settings';
-import { RenderCache } from '@/lib/render/render-cache';
+import { type BrandFile, iconLogo, type Logo, letterFile, lineFile } from '../config/brand.ts';
+import { publicFolder } from '../config/public-file.ts';
+import type { LogoPicture } from '../config/settings.ts';
+import { RenderCache } from '../render/render-cache.ts';
 
 const rendered = new RenderCache({ maxBytes: 8 * 1024 * 1024, maxWaiting: 40 });
 

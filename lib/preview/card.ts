@@ -1,19 +1,28 @@
-import { markFlame, markLamp } from '@/lib/config/mark';
-import { siteTheme } from '@/lib/config/site';
-import { drawLine } from '@/lib/render/outlines';
-import { type Preview, previewSize } from './preview';
-import { type Box, type SetText, setText } from './set-text';
+import { markFlame, markLamp } from '../config/mark.ts';
+import { drawLine } from '../render/outlines.ts';
+import type { Preview } from './preview.ts';
+import { previewSize } from './preview-size.ts';
+import { type Box, type SetText, setText } from './set-text.ts';
 
 const colors = { night: '15, 20, 32', paper: '#fbf8f2', soft: '#d9d3c6' };
-/** Brighter than on pages, since it lies on pictures. */
-const lamp = () => (siteTheme().isOwn ? siteTheme().lampSoft : '#f0b348');
 const margin = { side: 72, top: 52, bottom: 60 };
 const column = 700;
 
+/** What of a card is the site's, not the page's. */
+export interface CardStyle {
+  /** The ministry's name. */
+  name: string;
+  own: OwnMark | undefined;
+  /** Colour of the mark's flame and of the eyebrow: brighter than on pages, since it lies on pictures. */
+  lamp: string;
+  /** Colour of the play icon. */
+  play: string;
+}
+
 /** The text of a preview picture as SVG outlines, drawn over its scene. */
-export function drawCard(preview: Preview, name: string, own?: OwnMark): string {
+export function drawCard(preview: Preview, style: CardStyle): string {
   const { width, height } = previewSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shade}${drawBrand(name, own)}${drawWords(preview)}${preview.film ? playIcon() : ''}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shade}${drawBrand(style)}${drawWords(preview, style)}${preview.film ? playIcon(style) : ''}</svg>`;
 }
 
 /** Darkens the scene at the left and the bottom, behind the text. */
@@ -30,14 +39,14 @@ export interface OwnMark {
 }
 
 /** The mark and the ministry's name beside it. */
-function drawBrand(name: string, own: OwnMark | undefined): string {
+function drawBrand({ name, own, lamp }: CardStyle): string {
   const side = 46;
   if (own) {
     const top = margin.top + (side - own.height) / 2;
     const mark = `<image x="${margin.side}" y="${top}" width="${own.width}" height="${own.height}" href="${own.href}"/>`;
     return own.hasName ? mark : mark + drawName(name, margin.side + own.width + 14, side);
   }
-  const mark = `<g transform="translate(${margin.side} ${margin.top}) scale(${side / 32})"><path fill="${lamp()}" d="${markFlame}"/><path fill="${colors.paper}" fill-rule="evenodd" d="${markLamp}"/></g>`;
+  const mark = `<g transform="translate(${margin.side} ${margin.top}) scale(${side / 32})"><path fill="${lamp}" d="${markFlame}"/><path fill="${colors.paper}" fill-rule="evenodd" d="${markLamp}"/></g>`;
   return mark + drawName(name, margin.side + side + 14, side);
 }
 
@@ -55,12 +64,12 @@ interface Paragraph {
 }
 
 /** The eyebrow, title and text, above the lower margin. */
-function drawWords({ title, eyebrow, text }: Preview): string {
+function drawWords({ title, eyebrow, text }: Preview, { lamp }: CardStyle): string {
   const box = (height: number, leading: number): Box => ({ width: column, height, leading });
   const paragraphs: Paragraph[] = [];
   if (eyebrow) {
     const set = setText(eyebrow, 'strong', box(48, 1.25), [28]);
-    paragraphs.push({ set, color: lamp(), below: 20 });
+    paragraphs.push({ set, color: lamp, below: 20 });
   }
   const sizes = [92, 82, 72, 62, 54, 46] as const;
   const set = setText(title, 'poster', box(text ? 232 : 344, 1.12), sizes);
@@ -102,5 +111,5 @@ function drawText(set: SetText, { x, top, width, color }: Place): string {
 }
 
 const playSide = 92;
-const playIcon = () =>
-  `<g transform="translate(${previewSize.width - margin.side - playSide} ${previewSize.height - margin.bottom - playSide})"><circle cx="46" cy="46" r="45" fill="${siteTheme().lamp}"/><path fill="#0f1420" d="M37 29.6c0-2.3 2.5-3.7 4.5-2.5l25 16.4c1.8 1.2 1.8 3.8 0 5l-25 16.4c-2 1.2-4.5-.2-4.5-2.5z"/></g>`;
+const playIcon = ({ play }: CardStyle) =>
+  `<g transform="translate(${previewSize.width - margin.side - playSide} ${previewSize.height - margin.bottom - playSide})"><circle cx="46" cy="46" r="45" fill="${play}"/><path fill="#0f1420" d="M37 29.6c0-2.3 2.5-3.7 4.5-2.5l25 16.4c1.8 1.2 1.8 3.8 0 5l-25 16.4c-2 1.2-4.5-.2-4.5-2.5z"/></g>`;

@@ -1,19 +1,27 @@
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { siteLogos } from '@/lib/config/brand';
-import { uploadedPictureId } from '@/lib/config/pictures';
-import { publicFile, publicFolder } from '@/lib/config/public-file';
-import { site } from '@/lib/config/site';
-import { type Scene, sharedPicture } from '@/lib/content/scenes';
-import { printable } from '@/lib/render/printable';
-import { onNight } from './brand-picture';
-import { drawCard, type OwnMark } from './card';
-import { type Preview, previewSize } from './preview';
+import { siteLogos } from '../config/brand.ts';
+import { uploadedPictureId } from '../config/pictures.ts';
+import { publicFile, publicFolder } from '../config/public-file.ts';
+import { site, siteTheme } from '../config/site.ts';
+import { type Scene, sharedPicture } from '../content/scenes.ts';
+import { printable } from '../render/printable.ts';
+import { onNight } from './brand-picture.ts';
+import type { CardStyle, OwnMark } from './card.ts';
+import { drawCard } from './draw-card.ts';
+import type { Preview } from './preview.ts';
+import { previewSize } from './preview-size.ts';
 
 /** Renders a preview as a JPEG of 1200 × 630, well below WhatsApp's limit of 300 KB. */
 export async function drawPreview(preview: Preview): Promise<Buffer> {
-  const words = drawCard(preview, printable(site().name), await ownMark());
+  const words = await drawCard(preview, await cardStyle());
   return encode((await backdrop(preview)).composite([{ input: Buffer.from(words) }]));
+}
+
+async function cardStyle(): Promise<CardStyle> {
+  const { isOwn, lamp, lampSoft } = siteTheme();
+  const own = await ownMark();
+  return { name: printable(site().name), own, lamp: isOwn ? lampSoft : '#f0b348', play: lamp };
 }
 
 /** The ministry's logo, as large as the card shows it at most, times two. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { RenderCache } from '@/lib/render/render-cache';
-import { drawPreview, encode } from './draw';
-import type { Preview, ThumbnailWidth } from './preview';
+import { RenderCache } from '../render/render-cache.ts';
+import { drawPreview, encode } from './draw.ts';
+import type { Preview, ThumbnailWidth } from './preview.ts';
 
-export { TooManyRendersError } from '@/lib/render/render-cache';
+export { TooManyRendersError } from '../render/render-cache.ts';
 
 /** Holds about three hundred pictures; the others are in caches in front of the site. */
 const pictures = new RenderCache({ maxBytes: 24 * 1024 * 1024, maxWaiting: 40 });

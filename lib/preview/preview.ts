@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { siteLogos } from '@/lib/config/brand';
-import { site, siteTheme } from '@/lib/config/site';
-import { isPoster, type Scene } from '@/lib/content/scenes';
-import type { Locale } from '@/lib/i18n/locales';
-import { printable } from '@/lib/render/printable';
-import { messagesIn } from '@/lib/words/messages';
+import { siteLogos } from '../config/brand.ts';
+import { site, siteTheme } from '../config/site.ts';
+import { isPoster, type Scene } from '../content/scenes.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { printable } from '../render/printable.ts';
+import { messagesIn } from '../words/messages.ts';
+import { previewSize } from './preview-size.ts';
 
 /** The content of a page's picture for link previews. */
 export interface Preview {
@@ -22,9 +23,6 @@ export interface Preview {
   /** Whether to show a play icon. */
   film?: boolean;
 }
-
-/** In pixels; accepted by every network (KakaoTalk requires at least 800 × 400). */
-export const previewSize = { width: 1200, height: 630 } as const;
 
 /** The widths of its smaller versions, largest first. Few, so that each is often in a cache. */
 export const thumbnailWidths = [800, 600, 400, 320, 200, 120, 40] as const;

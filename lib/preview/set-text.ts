@@ -1,6 +1,6 @@
-import type { Style } from '@/lib/render/coverage';
-import { graphemesOf } from '@/lib/render/pieces';
-import { type Line, Text } from '@/lib/render/text';
+import type { Style } from '../render/coverage.ts';
+import { graphemesOf } from '../render/pieces.ts';
+import { type Line, Text } from '../render/text.ts';
 
 export interface Box {
   width: number;

@@ -1,7 +1,7 @@
-import { site } from '@/lib/config/site';
-import { drawLine } from '@/lib/render/outlines';
-import { printable } from '@/lib/render/printable';
-import { Text } from '@/lib/render/text';
+import { site } from '../config/site.ts';
+import { drawLine } from '../render/outlines.ts';
+import { printable } from '../render/printable.ts';
+import { Text } from '../render/text.ts';
 
 /** Line height relative to the size, as in the class `.wordmark`. */
 const lineHeight = 1.25;

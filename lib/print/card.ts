@@ -1,9 +1,9 @@
 import 'server-only';
-import { mm, setColumn } from './column';
-import { box, ink, type Page, qr, texts } from './page';
-import { papers } from './paper';
-import { directions, invitation } from './parts';
-import type { PrintWords } from './words';
+import { mm, setColumn } from './column.ts';
+import { box, ink, type Page, qr, texts } from './page.ts';
+import { papers } from './paper.ts';
+import { directions, invitation } from './parts.ts';
+import type { PrintWords } from './words.ts';
 
 const bleed = 3;
 const [width, height] = papers.card;

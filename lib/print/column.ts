@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Style } from '@/lib/render/coverage';
-import { type Line, type Span, Text } from '@/lib/render/text';
+import type { Style } from '../render/coverage.ts';
+import { type Line, type Span, Text } from '../render/text.ts';
 
 /** In points from the upper left corner of the trimmed sheet. */
 export interface Box {

@@ -1,14 +1,14 @@
 import 'server-only';
 import type PDFDocument from 'pdfkit';
-import { markFlame, markLamp } from '@/lib/config/mark';
-import { readableAddress } from '@/lib/http/readable-address';
-import { isComplex } from '@/lib/render/coverage';
-import { isRightToLeft } from '@/lib/render/pieces';
-import { type Box, baseline, mm, type SetBlock } from './column';
-import { type Item, ink, type TextItem } from './page';
-import { direction, pdfTypeface } from './pdf-typefaces';
-import { type Code, quietModules } from './qr';
-import type { Part, Structure } from './structure';
+import { markFlame, markLamp } from '../config/mark.ts';
+import { readableAddress } from '../http/readable-address.ts';
+import { isComplex } from '../render/coverage.ts';
+import { isRightToLeft } from '../render/pieces.ts';
+import { type Box, baseline, mm, type SetBlock } from './column.ts';
+import { type Item, ink, type TextItem } from './page.ts';
+import { direction, pdfTypeface } from './pdf-typefaces.ts';
+import { type Code, quietModules } from './qr.ts';
+import type { Part, Structure } from './structure.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

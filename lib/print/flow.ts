@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Box, SetBlock } from './column';
-import type { Item } from './page';
-import type { Part } from './structure';
+import type { Box, SetBlock } from './column.ts';
+import type { Item } from './page.ts';
+import type { Part } from './structure.ts';
 
 /** Returns the items beside a paragraph, or beside its part on one page. */
 export type Beside = (part: Box, first: boolean) => Item[];

@@ -1,10 +1,10 @@
 import 'server-only';
-import { type Block, type Box, baseline, mm, type SetBlock, setAlone, setColumn } from './column';
-import { Flow } from './flow';
-import { type Item, ink, type TextItem } from './page';
-import { type Paper, papers } from './paper';
-import type { RichText } from './rich-text';
-import { entryOf, newList, type Part } from './structure';
+import { type Block, type Box, baseline, mm, type SetBlock, setAlone, setColumn } from './column.ts';
+import { Flow } from './flow.ts';
+import { type Item, ink, type TextItem } from './page.ts';
+import { type Paper, papers } from './paper.ts';
+import type { RichText } from './rich-text.ts';
+import { entryOf, newList, type Part } from './structure.ts';
 
 export interface GuideBlock extends RichText {
   kind: 'heading' | 'text' | 'item' | 'quote' | 'source';

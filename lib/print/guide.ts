@@ -1,9 +1,9 @@
 import 'server-only';
-import { mm, setAlone, setColumn } from './column';
-import type { Flow } from './flow';
-import { type GuideBlock, margin, setBody, textX } from './guide-body';
-import { box, type Item, ink, type Page, qr, texts } from './page';
-import { type Paper, papers } from './paper';
+import { mm, setAlone, setColumn } from './column.ts';
+import type { Flow } from './flow.ts';
+import { type GuideBlock, margin, setBody, textX } from './guide-body.ts';
+import { box, type Item, ink, type Page, qr, texts } from './page.ts';
+import { type Paper, papers } from './paper.ts';
 
 /** The texts of a printed guide in one language; all are `printable`. */
 export interface GuideWords {

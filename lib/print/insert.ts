@@ -1,10 +1,10 @@
 import 'server-only';
-import { setColumn } from './column';
-import { box, type Item, ink, type Page, texts } from './page';
-import { type Paper, papers } from './paper';
-import { pictureSheet } from './picture-sheet';
-import { entryOf, newList } from './structure';
-import type { PrintWords } from './words';
+import { setColumn } from './column.ts';
+import { box, type Item, ink, type Page, texts } from './page.ts';
+import { type Paper, papers } from './paper.ts';
+import { pictureSheet } from './picture-sheet.ts';
+import { entryOf, newList } from './structure.ts';
+import type { PrintWords } from './words.ts';
 
 const margin = 12;
 const code = 36;

@@ -1,9 +1,9 @@
 import 'server-only';
-import { type Block, mm, setColumn } from './column';
-import { box, ink, type Page, qr, texts } from './page';
-import { type Paper, papers } from './paper';
-import { directions } from './parts';
-import type { PrintWords } from './words';
+import { type Block, mm, setColumn } from './column.ts';
+import { box, ink, type Page, qr, texts } from './page.ts';
+import { type Paper, papers } from './paper.ts';
+import { directions } from './parts.ts';
+import type { PrintWords } from './words.ts';
 
 const margin = 25;
 const code = 36;

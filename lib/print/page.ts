@@ -1,6 +1,6 @@
-import { type Box, mm, type SetBlock } from './column';
-import { type Code, codeAt } from './qr';
-import type { Part } from './structure';
+import { type Box, mm, type SetBlock } from './column.ts';
+import { type Code, codeAt } from './qr.ts';
+import type { Part } from './structure.ts';
 
 export interface TextItem {
   kind: 'text';

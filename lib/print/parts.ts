@@ -1,6 +1,6 @@
-import type { Block } from './column';
-import { ink } from './page';
-import type { PrintWords } from './words';
+import type { Block } from './column.ts';
+import { ink } from './page.ts';
+import type { PrintWords } from './words.ts';
 
 /** Church, headline and message. Sizes in points. */
 export function invitation(

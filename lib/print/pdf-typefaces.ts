@@ -1,7 +1,7 @@
 import 'server-only';
 import { create, type Font } from 'fontkit';
-import { type Glyph, shape, widthOfGlyphs } from '@/lib/render/shape';
-import { typeface } from '@/lib/render/typefaces';
+import { type Glyph, shape, widthOfGlyphs } from '../render/shape.ts';
+import { typeface } from '../render/typefaces.ts';
 
 /** OpenType's features for the two directions, by which `pdfkit` tells the layout a run's direction. */
 export const direction = (rightToLeft: boolean) => (rightToLeft ? 'rtlm' : 'ltrm');

@@ -1,11 +1,11 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
-import { escapeHtml } from '@/lib/http/escape-html';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Locale } from '../contract/locales.ts';
-import { mm } from './column';
-import { drawCropMarks, drawItem, type OwnMark } from './draw';
-import type { Page } from './page';
-import { Structure } from './structure';
+import { mm } from './column.ts';
+import { drawCropMarks, drawItem, type OwnMark } from './draw.ts';
+import type { Page } from './page.ts';
+import { Structure } from './structure.ts';
 
 /** Area around the bleed for the crop marks. */
 const slug = mm(9);

@@ -1,8 +1,8 @@
-import { mm, setColumn } from './column';
-import { box, type Page, qr, texts } from './page';
-import { type Paper, papers } from './paper';
-import { directions, invitation } from './parts';
-import type { PrintWords } from './words';
+import { mm, setColumn } from './column.ts';
+import { box, type Page, qr, texts } from './page.ts';
+import { type Paper, papers } from './paper.ts';
+import { directions, invitation } from './parts.ts';
+import type { PrintWords } from './words.ts';
 
 /** Measures of a sheet with a picture at the top. In millimetres, type sizes in points. */
 interface Measures {

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Page } from './page';
-import { type Paper, papers } from './paper';
-import { pictureSheet } from './picture-sheet';
-import type { PrintWords } from './words';
+import type { Page } from './page.ts';
+import { type Paper, papers } from './paper.ts';
+import { pictureSheet } from './picture-sheet.ts';
+import type { PrintWords } from './words.ts';
 
 const margin = 16;
 const code = 50;

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { codeLevel } from '@/lib/share/code-level';
-import type { Box } from './column';
+import { codeLevel } from '../share/code-level.ts';
+import type { Box } from './column.ts';
 
 export interface Code {
   url: string;

@@ -1,6 +1,6 @@
 import 'server-only';
-import { printableLetters } from '@/lib/render/printable';
-import type { Span } from '@/lib/render/text';
+import { printableLetters } from '../render/printable.ts';
+import type { Span } from '../render/text.ts';
 
 /** A text with ranges in the strong style. */
 export interface RichText {

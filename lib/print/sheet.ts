@@ -1,11 +1,11 @@
 import 'server-only';
-import { card } from './card';
-import { insert } from './insert';
-import { letter } from './letter';
-import type { Page } from './page';
-import type { Sheet } from './paper';
-import { poster } from './poster';
-import type { PrintWords } from './words';
+import { card } from './card.ts';
+import { insert } from './insert.ts';
+import { letter } from './letter.ts';
+import type { Page } from './page.ts';
+import type { Sheet } from './paper.ts';
+import { poster } from './poster.ts';
+import type { PrintWords } from './words.ts';
 
 const designs = { card, letter, poster, insert };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hanFamilies } from './han';
+import { hanFamilies } from './han.ts';
 
 /**
  * `display` for headlines in print, `text` for reading, `strong` for names; `poster` for headlines of preview

@@ -1,8 +1,8 @@
 import 'server-only';
-import { isRightToLeft } from './pieces';
-import { outlineOf, shape } from './shape';
-import type { Line } from './text';
-import { typeface } from './typefaces';
+import { isRightToLeft } from './pieces.ts';
+import { outlineOf, shape } from './shape.ts';
+import type { Line } from './text.ts';
+import { typeface } from './typefaces.ts';
 
 /** A line as SVG outlines, from `x` on the baseline `y`, at a size in pixels. */
 export function drawLine(line: Line, x: number, y: number, size: number): string {

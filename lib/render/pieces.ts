@@ -1,6 +1,6 @@
 import 'server-only';
-import { faceOf, hasLetter, type Style } from './coverage';
-import { shape, widthOfGlyphs } from './shape';
+import { faceOf, hasLetter, type Style } from './coverage.ts';
+import { shape, widthOfGlyphs } from './shape.ts';
 
 /** A run of text in one typeface and one direction; its width at a size of one point. */
 export interface Piece {

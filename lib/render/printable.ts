@@ -1,5 +1,5 @@
 import 'server-only';
-import { faceOf, invisible } from './coverage';
+import { faceOf, invisible } from './coverage.ts';
 
 /** A part of a sentence whose direction is its own (U+2068 … U+2069), as in `isolate`. */
 const isolated = /\u2068([^\u2068\u2069]*)\u2069/g;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Direction, Buffer as Run, shape as shapeRun } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
-import { typeface } from './typefaces';
+import { typeface } from './typefaces.ts';
 
 /** A glyph with the letters that it stands for. Lengths are at a size of one. */
 export interface Glyph {

@@ -1,10 +1,10 @@
 import 'server-only';
 import bidiFactory, { type EmbeddingLevels } from 'bidi-js';
-import { type BrokenLine, balanceLines, breakLines, type Unbroken, widest } from './break-lines';
-import { breakText, divideWord } from './break-points';
-import { isComplex, type Style } from './coverage';
-import { isRightToLeft, type Piece, piecesOf, widthOf } from './pieces';
-import { inkOf } from './shape';
+import { type BrokenLine, balanceLines, breakLines, type Unbroken, widest } from './break-lines.ts';
+import { breakText, divideWord } from './break-points.ts';
+import { isComplex, type Style } from './coverage.ts';
+import { isRightToLeft, type Piece, piecesOf, widthOf } from './pieces.ts';
+import { inkOf } from './shape.ts';
 
 /** Widths are at a size of one point. */
 interface Word extends Unbroken {

@@ -8,13 +8,8 @@ import type { VideoSource } from '@/lib/content/video-source';
 import { oEmbedAddresses } from '@/lib/embed/oembed';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import {
-  type Preview,
-  previewAddress,
-  previewSize,
-  sitePreview,
-  toDrawable,
-} from '@/lib/preview/preview';
+import { type Preview, previewAddress, sitePreview, toDrawable } from '@/lib/preview/preview';
+import { previewSize } from '@/lib/preview/preview-size';
 import { feedLinks } from './feeds';
 import { filmTags } from './film-tags';
 

@@ -13,7 +13,8 @@ export const rooms = [
     room: 'server',
     may: [
       ...['backend', 'lib/api', 'lib/config', 'lib/content', 'lib/contract'],
-      ...['lib/embed', 'lib/http', 'lib/i18n', 'lib/telemetry'],
+      ...['lib/embed', 'lib/http', 'lib/i18n', 'lib/preview', 'lib/print', 'lib/render'],
+      'lib/telemetry',
     ],
   },
   {

@@ -18,9 +18,11 @@ import { environment } from '../../lib/config/env.ts';
 import { listenOrigin } from '../../lib/config/listen-address.ts';
 import { hasOwnDesk } from '../../lib/config/sign-in.ts';
 import { tagsOfChanges } from '../../lib/content/cache-manifest.ts';
+import { provideDrawing } from '../../lib/render/drawing.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import type { OldAddressSource } from '../page-store/old-addresses.ts';
 import { createSiteApi } from './create-site-api.ts';
+import { startDrawing } from './start-drawing.ts';
 
 export interface StartedBackend {
   /** Answers a call of /api/v1. */
@@ -50,6 +52,7 @@ export async function startBackend(
     startBackendJobs();
   }
   provideSiteApi(createSiteApi());
+  provideDrawing(startDrawing());
   const oldAddresses = environment().API_BASE_URL ? undefined : oldAddressSource(openBackend);
   return {
     answer: (request) => apiHandler().fetch(request),

@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { textsIn } from '../messages/support/promises';
 import { rules } from './rules/rules';
 import { type Page, type Site, visit } from './support/crawl';
 import { unfitPictures } from './support/pictures';
@@ -66,9 +67,15 @@ const links = 'has no link to a redirect or to a missing page';
 const markup = 'has markup that validators accept';
 const caches = 'may be stored by shared caches, and sets no cookie';
 const policy = 'has a policy that allows exactly its own inline scripts and styles';
+const promised = 'promises nothing that needs a configuration';
 const listed = 'is in the sitemap if and only if it may be indexed';
 
 it.each<[string, string, () => Site]>([
+  [
+    'a promise of an answer',
+    promised,
+    () => withHtml('</main>', `<p>${textsIn('en').get('footer.questionText')}</p></main>`),
+  ],
   ['an injected script', policy, () => withHtml('</main>', '<script>x()</script></main>')],
   ['an inline event handler', policy, () => withHtml('<main', '<main onclick="x()"')],
   ['a style attribute', policy, () => withHtml('<main', '<main style="color:red"')],

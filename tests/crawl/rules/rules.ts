@@ -2,6 +2,7 @@ import { bodyRules } from './body';
 import { headRules } from './head';
 import { policyRules } from './policy';
 import { previewRules } from './previews';
+import { promiseRules } from './promises';
 import type { Rule } from './rule';
 import { structuredDataRules } from './structured-data';
 
@@ -12,4 +13,5 @@ export const rules: Rule[] = [
   ...previewRules,
   ...bodyRules,
   ...policyRules,
+  ...promiseRules,
 ];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GET } from '@/app/brand/[file]/route';
 import manifest from '@/app/manifest';
 import { writeLetter } from '@/backend/mail/letter';
@@ -8,7 +8,9 @@ import { provideSettings, type Settings } from '@/lib/config/settings';
 import { drawPreview } from '@/lib/preview/draw';
 import { previewHash, sitePreview } from '@/lib/preview/preview';
 import { organization } from '@/lib/seo/json-ld';
+import { withDrawing } from '../../support/drawing';
 
+beforeAll(withDrawing);
 afterEach(() => provideSettings({}));
 
 async function logo(letter: string, colour: string, width = 400, height = 400) {

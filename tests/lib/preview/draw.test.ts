@@ -1,7 +1,10 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { drawPreview } from '@/lib/preview/draw';
 import { type Preview, toDrawable } from '@/lib/preview/preview';
+import { withDrawing } from '../../support/drawing';
+
+beforeAll(withDrawing);
 
 const question: Preview = {
   path: '/answers/did-jesus-live',

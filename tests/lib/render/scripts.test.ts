@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { printedMedia } from '@/lib/contract/media';
-import { drawCard } from '@/lib/preview/card';
+import { type CardStyle, drawCard } from '@/lib/preview/card';
 import { drawPreview } from '@/lib/preview/draw';
 import { toDrawable } from '@/lib/preview/preview';
 import { guide } from '@/lib/print/guide';
@@ -11,13 +11,16 @@ import { pdfOf } from '@/lib/print/pdf';
 import { pagesOf } from '@/lib/print/sheet';
 import { isRightToLeft } from '@/lib/render/pieces';
 import { shape } from '@/lib/render/shape';
+import { withDrawing } from '../../support/drawing';
 import { readPdf } from '../../support/read-pdf';
 import { printWords } from '../print/support/words';
 import { scripts } from './support/scripts';
 
-beforeAll(() => import('@/scripts/fonts/build.mjs'));
+beforeAll(withDrawing);
 
 const facts = { title: 'T', author: 'A', creator: 'C', date: new Date(0), locale: 'en' as const };
+
+const style: CardStyle = { name: 'Lampstand', own: undefined, lamp: '#f0b348', play: '#e0a33a' };
 
 /** As readers of PDF return it: without spaces, and with composed vowels taken apart. */
 const plain = (text: string) => text.normalize('NFKC').replace(/[\s\u200b\u200c\u2068\u2069]/g, '');
@@ -75,9 +78,9 @@ describe.each(Object.entries(scripts))('a church in %s', (_, [church, name, mess
       ...{ title: name, eyebrow: church, text: message },
     });
     expect(preview).toMatchObject({ title: name, eyebrow: church, text: message });
-    const drawn = drawCard(preview, 'Lampstand');
+    const drawn = drawCard(preview, style);
     expect(drawn).not.toContain('NaN');
-    const without = drawCard({ ...preview, title: ' ' }, 'Lampstand');
+    const without = drawCard({ ...preview, title: ' ' }, style);
     const ink = (svg: string) => svg.match(/<path /g)?.length ?? 0;
     const letters = name.replace(/[\s\p{M}]/gu, '').length;
     expect(ink(drawn) - ink(without)).toBeGreaterThanOrEqual(letters / 2);
