@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteLogos } from '@/lib/config/brand';
+import { settings } from '@/lib/config/settings';
 import { site, siteTheme } from '@/lib/config/site';
 import { isPoster, type Scene } from '@/lib/content/scenes';
 import type { Locale } from '@/lib/i18n/locales';
@@ -97,7 +98,12 @@ function beginning(text: string): string {
 /** The preview of pages without one of their own. */
 export function sitePreview(locale: Locale, scene: Scene = 'lamp-window'): Preview {
   const { headline, intro } = messagesIn(locale).home.slides.lamp;
+  const own = settings().slides?.first;
   // Never a poster, which belongs to a single film.
   const background = isPoster(scene) ? 'lamp-window' : scene;
-  return { path: `/site/${background}`, locale, title: headline, text: intro, scene: background };
+  return {
+    path: `/site/${background}`,
+    ...{ locale, title: own?.headline?.[locale] ?? headline },
+    ...{ text: own?.intro?.[locale] ?? intro, scene: background },
+  };
 }
