@@ -58,7 +58,8 @@ test('one picture of the home page and one link of the menu are changed, seen in
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
     await expect(page.getByRole('banner').or(page.locator('main')).first()).toBeVisible();
     await expect(page.locator('img[src="/scenes/open-door-1280.webp"]').first()).toBeAttached();
-    for (const name of names) await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of names)
+      await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(bar.getByRole('link').first()).toHaveAttribute(
       'href',
       path === '/ko' ? '/ko/answers' : '/answers',

@@ -19,6 +19,7 @@ import { splitFrontMatter } from '@/backend/content/front-matter';
 import { addressesIn } from '@/backend/content/links-in-content';
 import { renderMarkdown } from '@/backend/content/markdown';
 import { readYaml } from '@/backend/content/read-yaml';
+import { leadsToPage } from '@/backend/content/menus';
 import { settingsFile } from '@/backend/content/settings';
 import { readList } from '@/backend/content/yaml-list';
 import { plannedTexts } from '@/backend/content-import/plan-item';
@@ -32,6 +33,7 @@ import { htmlToText, readingText } from '@/backend/search/plain-text';
 import { rowGroup } from '@/components/church-desk/listing/service-values';
 import { locales } from '@/lib/contract/locales';
 import { readVideoLink } from '@/lib/contract/video-links';
+import { linkTargetFault } from '@/lib/contract/menus';
 import { replacementFault } from '@/lib/contract/words';
 import { readAddressees } from '@/lib/danger/addressees';
 import { detectDanger } from '@/lib/danger/detect';
@@ -77,6 +79,21 @@ const readers: Reader[] = [
       (n) => '1 '.repeat(n / 2),
       (n) => 'a.'.repeat(n / 2),
       (n) => ' '.repeat(n),
+    ],
+  ],
+  [
+    'links of a menu',
+    20_000,
+    (text) => {
+      linkTargetFault(`/${text}`);
+      linkTargetFault(`https://${text}`);
+      leadsToPage(`/${text}`, {});
+    },
+    [
+      (n) => '/'.repeat(n),
+      (n) => '../'.repeat(n / 3),
+      (n) => '%2f'.repeat(n / 3),
+      (n) => 'a.'.repeat(n / 2),
     ],
   ],
   [

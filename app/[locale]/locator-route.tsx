@@ -1,8 +1,10 @@
 import { getLocale } from 'next-intl/server';
 import { locatorMetadata } from '@/components/pages/locator/locator-metadata';
 import { LocatorPage } from '@/components/pages/locator/locator-page';
+import { NoChurchesYet } from '@/components/pages/locator/no-churches-yet';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { readChurchSearch, type SearchParams } from '@/lib/content/church-search';
+import { listChurches } from '@/lib/content/churches';
 import { findChurches, listOnlineChurches } from '@/lib/content/locations';
 
 interface Props {
@@ -19,8 +21,11 @@ export function locatorRoute(path: '/locations' | '/churchfinder', fixedSearch?:
   );
   const Page = guardedPage(async ({ searchParams }: Props) => {
     const search = readChurchSearch(fixedSearch ?? (await searchParams));
-    const results = await findChurches(await getLocale(), search);
+    const locale = await getLocale();
+    const results = await findChurches(locale, search);
     const online = await listOnlineChurches(search.language, search.day);
+    const isAnyFound = results.churches.length + online.length > 0;
+    if (!isAnyFound && (await listChurches(locale, 1)).total === 0) return <NoChurchesYet />;
     return <LocatorPage path={path} search={search} results={results} online={online} />;
   });
   return { generateMetadata, Page };

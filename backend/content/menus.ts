@@ -62,9 +62,11 @@ export function leadsToPage(to: string, items: LinkedItems): boolean {
   if (second === undefined) return isListPage(first);
   const isCategory = (slug: string) => items.categories?.has(slug) === true;
   if (third !== undefined) {
-    return (first === 'answers' || first === 'testimonials') && second === 'in' && isCategory(third);
+    return (
+      (first === 'answers' || first === 'testimonials') && second === 'in' && isCategory(third)
+    );
   }
-  if (items[first]) return items[first].has(second);
+  if (Object.hasOwn(items, first)) return items[first]?.has(second) === true;
   if (first === 'users') return second === 'sign-in';
   if (first === 'help') return /^(?:all|[a-z]{2})$/.test(second);
   return ownPages.includes(first);
@@ -79,4 +81,11 @@ function decoded(segment: string): string {
   }
 }
 
-const ownPages = ['church', 'invitation', 'jesusstorychallenge', 'search-result', 'story', 'welcome'];
+const ownPages = [
+  'church',
+  'invitation',
+  'jesusstorychallenge',
+  'search-result',
+  'story',
+  'welcome',
+];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isPicture } from '../../lib/config/pictures.ts';
+import type { Settings } from '../../lib/config/settings.ts';
 import type { OwnSlide } from '../../lib/config/slides.ts';
 import { slideLengths, slideNames, slideTexts } from '../../lib/contract/slides.ts';
-import type { Settings } from '../../lib/config/settings.ts';
 import { inLanguages, inOneLanguageEach, missingOr } from './setting-fields.ts';
 
 /*

@@ -17,15 +17,8 @@ const link =
 export async function Footer() {
   const t = await getTranslations('footer');
   const { tagline } = siteWords(await getLocale());
-  const {
-    name,
-    copyrightSince,
-    socialLinks,
-    liveChatUrl,
-    termsPath,
-    privacyPath,
-    contactPath,
-  } = site();
+  const { name, copyrightSince, socialLinks, liveChatUrl, termsPath, privacyPath, contactPath } =
+    site();
   const signIn = await signInLink();
   const resources = await footerLinks();
   return (

@@ -60,7 +60,8 @@ export type MenuText =
   | 'footer.contact';
 
 /** The text that names a page in a menu; undefined for any other address. */
-export function menuText(menu: MenuName, to: string): MenuText | undefined {
+export function menuText(menu: MenuName, address: string): MenuText | undefined {
+  const to = pathOf(address);
   if (menu === 'navigation' && to === '/pastors') return 'nav.pastors';
   if (Object.hasOwn(texts, to)) return texts[to as keyof typeof texts];
   const { aboutPath, termsPath, privacyPath, contactPath } = site();

@@ -74,9 +74,11 @@ export async function ContentField(props: Props) {
     case 'picture':
       return <PictureField {...{ field, label, value, error, pictures }} hint={common.hint} />;
     case 'languages':
-      return <LanguagesField {...{ field, label, value, error }} hint={common.hint} />;
     case 'sections':
-      return <SectionsField {...{ field, label, value, error }} hint={common.hint} />;
+    case 'logo': {
+      const Control = settingControls[field.type];
+      return <Control {...{ field, label, value, error }} hint={common.hint} />;
+    }
     case 'links':
       return (
         <LinksField
@@ -86,8 +88,6 @@ export async function ContentField(props: Props) {
           hint={common.hint}
         />
       );
-    case 'logo':
-      return <LogoField {...{ field, label, value, error }} hint={common.hint} />;
     case 'reference':
       return <Choice {...common} value={value} options={choices.map(optionOf)} />;
     case 'references':
@@ -100,6 +100,8 @@ export async function ContentField(props: Props) {
       return <Field autoComplete="off" {...text} />;
   }
 }
+
+const settingControls = { languages: LanguagesField, sections: SectionsField, logo: LogoField };
 
 /** The fields that have a hint. */
 const hintedFields = [

@@ -41,11 +41,7 @@ export async function LinksField(props: Props) {
       <legend className="mb-1.5 text-note font-semibold">{label}</legend>
       {hint && <p className="text-small text-soft">{hint}</p>}
       {error && !hasRowErrors && <p className="text-small font-semibold text-wrong">{error}</p>}
-      <input
-        type="hidden"
-        name={controlOf(field.key, 'shipped')}
-        value={JSON.stringify(shipped)}
-      />
+      <input type="hidden" name={controlOf(field.key, 'shipped')} value={JSON.stringify(shipped)} />
       {shown.map((link, row) => (
         <LinkRow
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position only
@@ -84,7 +80,9 @@ async function shippedRows(menu: MenuName): Promise<SentLink[]> {
   );
   return shippedMenu(menu).map(({ to, text }) => ({
     to,
-    ...Object.fromEntries(text && text !== menuText(menu, to) ? words.map(([key, nameOf]) => [key, nameOf(text)]) : []),
+    ...Object.fromEntries(
+      text && text !== menuText(menu, to) ? words.map(([key, nameOf]) => [key, nameOf(text)]) : [],
+    ),
   }));
 }
 

@@ -13,14 +13,14 @@ beforeAll(async () => {
 const settingsNow = () => readSettings(backend.db);
 const links = [
   { to: '/answers', label_ko: '질문과 답' },
-  { to: '/answers/one', label: 'Start here' },
+  { to: '/answers/flood', label: 'Start here' },
   { to: 'https://cards.example/free', label: 'Free cards' },
 ];
 
 async function publishMenu(id: string, value: typeof links) {
-  expect((await administrator.save(id, 'en', { fields: { links: value } })).body.data.faults).toEqual(
-    [],
-  );
+  expect(
+    (await administrator.save(id, 'en', { fields: { links: value } })).body.data.faults,
+  ).toEqual([]);
   expect((await administrator.publish(id, 'en')).status).toBe(200);
 }
 
@@ -36,7 +36,7 @@ test('a slide and a menu are published as files, moved byte for byte, and undone
   expect(exported['menus.yaml']).toBe(
     [
       '- slug: navigation\n  links:\n    - to: /answers\n      label_ko: 질문과 답\n',
-      '    - to: /answers/one\n      label: Start here\n',
+      '    - to: /answers/flood\n      label: Start here\n',
       '    - to: https://cards.example/free\n      label: Free cards\n',
     ].join(''),
   );
@@ -68,10 +68,14 @@ test.each([
   ['slides/first', { image: 'nothing' }, 'image'],
   ['slides/first', { headline: 'a\u202eb' }, 'headline'],
   ['menus/footer', { links: [{ to: 'javascript:alert(1)', label: 'X' }] }, 'links.0.to'],
-  ['menus/footer', { links: [{ to: '/answers' }, { to: '/answers/gone', label: 'X' }] }, 'links.1.to'],
+  [
+    'menus/footer',
+    { links: [{ to: '/answers' }, { to: '/answers/gone', label: 'X' }] },
+    'links.1.to',
+  ],
   ['menus/footer', { links: [{ to: '/pages/gone', label: 'X' }] }, 'links.0.to'],
   ['menus/footer', { links: [{ to: '/api/v1/plans', label: 'X' }] }, 'links.0.to'],
-  ['menus/footer', { links: [{ to: '/answers/one' }] }, 'links.0.label'],
+  ['menus/footer', { links: [{ to: '/answers/flood' }] }, 'links.0.label'],
 ])('%s may not have %j: it is kept as a draft and never published', async (id, fields, field) => {
   const saved = await administrator.save(id, 'en', { fields });
   expect(saved.body.data.faults).toMatchObject([{ language: 'en', field }]);
@@ -89,7 +93,7 @@ test('only administrators change them', async () => {
 test('a withdrawn answer takes its links along, or they lead where its address does', async () => {
   await publishMenu('menus/navigation', links);
   await publishMenu('menus/footer', links.slice(1, 2));
-  expect((await administrator.post('withdraw', { id: 'answers/one' })).status).toBe(200);
+  expect((await administrator.post('withdraw', { id: 'answers/flood' })).status).toBe(200);
   expect((await settingsNow()).menus).toEqual({
     navigation: [
       { to: '/answers', label: { ko: '질문과 답' } },
@@ -100,7 +104,7 @@ test('a withdrawn answer takes its links along, or they lead where its address d
 
 test('pages that the release names are known to be missing', async () => {
   const { missing } = await settingsNow();
-  expect(missing).toContain('/answers/did-jesus-live');
+  expect(missing).toContain('/answers/was-there-a-global-flood');
   expect(missing).toContain('/pages/terms-of-use');
   expect(missing).not.toContain('/answers');
 });

@@ -117,7 +117,10 @@ test('every page that ships in a menu exists, and has a name', () => {
   const items = { pages: new Set(['about-lampstand']) };
   for (const to of namedPages) expect([to, leadsToPage(to, items)]).toEqual([to, true]);
   for (const name of menuNames) {
-    const links = shippedMenu(name).map(({ to }) => ({ to, ...(to === '/pastors' && { label: 'X' }) }));
+    const links = shippedMenu(name).map(({ to }) => ({
+      to,
+      ...(to === '/pastors' && { label: 'X' }),
+    }));
     expect(menu(links, name).success).toBe(true);
     for (const { to } of links) expect([to, leadsToPage(to, items)]).toEqual([to, true]);
   }
