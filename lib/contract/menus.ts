@@ -22,7 +22,7 @@ export function linkTargetFault(to: string): string | undefined {
   }
   const url = URL.parse(to, here);
   if (url?.origin !== here || url.pathname !== pathOf(to)) return notAnAddress;
-  if (to !== '/' && /\/(?:\/|$)/.test(pathOf(to))) return notAnAddress;
+  if (pathOf(to) !== '/' && /\/(?:\/|$)/.test(pathOf(to))) return notAnAddress;
   const [, first] = url.pathname.split('/');
   return locales.some((locale) => locale === first) ? 'must not name a language' : undefined;
 }
