@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales, variantLocales } from './locales.ts';
+import { locales } from './locales.ts';
 
 /* The ministry's own menus: links with names in each language (content/README.md). */
 
@@ -34,8 +34,12 @@ const here = 'https://site.invalid';
 export const pathOf = (to: string): string => to.split(/[?#]/, 1)[0] ?? '';
 
 /** A link as the desk sends it: `to`, `label`, `label_es` … Checked when it is published. */
-export const sentLinkSchema = z.partialRecord(
-  z.enum(['to', 'label', ...variantLocales.map((locale) => `label_${locale}` as const)]),
-  z.string().max(2_000),
-);
+const sentText = z.string().max(2_000).optional();
+export const sentLinkSchema = z.strictObject({
+  to: sentText,
+  label: sentText,
+  label_es: sentText,
+  label_fr: sentText,
+  label_ko: sentText,
+});
 export type SentLink = z.infer<typeof sentLinkSchema>;

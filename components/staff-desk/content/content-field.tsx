@@ -80,14 +80,7 @@ export async function ContentField(props: Props) {
       return <Control {...{ field, label, value, error }} hint={common.hint} />;
     }
     case 'links':
-      return (
-        <LinksField
-          {...{ field, label, value, error, choices }}
-          slug={props.slug ?? ''}
-          rowError={props.rowError ?? (() => undefined)}
-          hint={common.hint}
-        />
-      );
+      return <LinksField {...props} label={label} hint={common.hint} />;
     case 'reference':
       return <Choice {...common} value={value} options={choices.map(optionOf)} />;
     case 'references':

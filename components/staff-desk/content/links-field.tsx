@@ -11,13 +11,13 @@ import { type Locale, localeNames, locales } from '@/lib/i18n/locales';
 
 interface Props {
   /** The name of the menu. */
-  slug: string;
+  slug?: string;
   field: FormField;
   label: string;
   hint: string | undefined;
   value: unknown;
   error: string | undefined;
-  rowError: (row: number) => string | undefined;
+  rowError?: (row: number) => string | undefined;
   /** Items that a link may lead to. */
   choices: readonly EditedItemSummary[];
 }
@@ -27,7 +27,7 @@ const emptyRows = 2;
 
 /** The links of a menu, each with its place, its address and its names; those that ship without a value. */
 export async function LinksField(props: Props) {
-  const { slug, field, label, hint, value, error, rowError, choices } = props;
+  const { slug, field, label, hint, value, error, rowError = () => undefined, choices } = props;
   const t = await getTranslations('staffDesk.settings.links');
   const menu = menuNames.find((name) => name === slug) ?? 'navigation';
   const shipped = await shippedRows(menu);

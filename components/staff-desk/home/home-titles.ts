@@ -9,5 +9,7 @@ export const homeRoom = '/desk/content/home';
 export async function homeItemTitle({ slug }: Pick<EditedItem, 'slug'>): Promise<string> {
   const t = await getTranslations('staffDesk.settings.home');
   const menu = menuNames.find((name) => name === slug);
-  return menu ? t(menu) : t('slide', { number: (slideNames as readonly string[]).indexOf(slug) + 1 });
+  return menu
+    ? t(menu)
+    : t('slide', { number: (slideNames as readonly string[]).indexOf(slug) + 1 });
 }

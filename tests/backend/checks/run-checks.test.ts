@@ -136,9 +136,15 @@ test('missing files, unknown passages and stale translations are reported in one
       path: 'answers/a/en.md',
       text: `---\nimage: poster-harbour-in-fog\nvideo: ${missingFilm}\n---\nYes.\n\n![A lamp](${picture}#640x480)`,
     },
-    { path: 'answers/a/fr.md', text: '---\nvideo: /media/clips/none.mp4\n---\nVoir Jean 22.3 et [ceci](/fr/answers/gone#x).' },
+    {
+      path: 'answers/a/fr.md',
+      text: '---\nvideo: /media/clips/none.mp4\n---\nVoir Jean 22.3 et [ceci](/fr/answers/gone#x).',
+    },
     { path: 'playlists.yaml', text: '- slug: a\n  image: poster-not-drawn\n' },
-    { path: 'posts/b/en.md', text: '---\nvideo: /media/clips/hills-stars.mp4\n---\nJohn 3:16, [help](/help).' },
+    {
+      path: 'posts/b/en.md',
+      text: '---\nvideo: /media/clips/hills-stars.mp4\n---\nJohn 3:16, [help](/help).',
+    },
   ]);
   const translation = { kind: 'posts', slug: 'b', language: 'ko', source_text: 'x' } as const;
   await backend.db.insert(staleTranslations).values(translation);
