@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
 import { releaseName } from '../lib/config/release.ts';
-import { provideSettings } from '../lib/config/settings.ts';
+import { provideSettings, settings } from '../lib/config/settings.ts';
 import { site } from '../lib/config/site.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
 import { providePurges } from '../lib/telemetry/process-state.ts';
 import { measureQueries } from '../lib/telemetry/query-times.ts';
 import { createApp } from './app.ts';
 import { isLinkCheckEnabled, siteNetwork } from './checks/run-checks.ts';
+import { concernNamedPages, isSameSet } from './content/missing-pages.ts';
 import { readSettings } from './content/settings.ts';
 import { seedContent } from './content/store-content.ts';
 import { databaseGauges } from './database-gauges.ts';
@@ -100,12 +101,19 @@ const frontCacheMargin = 1_250;
 /** Milliseconds until settings are read again that could not be read. */
 const settingsRetryMs = 2_000;
 
-/** Reads the settings again if they may have changed. Until that succeeds, the present ones stay. */
-async function refreshSettings(changes: Changes, database = openBackend): Promise<void> {
-  if (changes && !changes.some(({ kind }) => kind === 'settings')) return;
-  if (environment().API_BASE_URL) return;
+/**
+ * Reads the settings again if they may have changed, and returns the changes with that of the settings, if a
+ * page that they name has come or gone. Until it succeeds, the present ones stay.
+ */
+async function refreshSettings(changes: Changes, database = openBackend): Promise<Changes> {
+  const isChanged = changes?.some(({ kind }) => kind === 'settings') ?? true;
+  if (!isChanged && !concernNamedPages(changes, settings())) return changes;
+  if (environment().API_BASE_URL) return changes;
+  const before = settings().missing;
   try {
     provideSettings(await readSettings(await database()));
+    if (isChanged || isSameSet(before, settings().missing)) return changes;
+    return [...(changes ?? []), { kind: 'settings', slug: 'menus' }];
   } catch (error) {
     if (!isDatabaseUnavailable(error)) logFailure('The settings are not read', error);
     const again = async () => {
@@ -114,6 +122,7 @@ async function refreshSettings(changes: Changes, database = openBackend): Promis
       expire(undefined);
     };
     setTimeout(again, settingsRetryMs).unref();
+    return changes;
   }
 }
 
@@ -275,8 +284,7 @@ async function open(): Promise<OpenDatabase> {
   provideSettings(await readSettings(store.db));
   const onChanges = async (changes: Changes) => {
     if (!changes) clearDocumentCache(store.db);
-    await refreshSettings(changes, async () => store.db);
-    expire(changes);
+    expire(await refreshSettings(changes, async () => store.db));
   };
   try {
     shared().nodes = await joinNodes({

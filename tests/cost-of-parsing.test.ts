@@ -19,6 +19,7 @@ import { findReferences } from '@/backend/content/content-references';
 import { splitFrontMatter } from '@/backend/content/front-matter';
 import { addressesIn } from '@/backend/content/links-in-content';
 import { renderMarkdown } from '@/backend/content/markdown';
+import { leadsToPage } from '@/backend/content/menus';
 import { readYaml } from '@/backend/content/read-yaml';
 import { settingsFile } from '@/backend/content/settings';
 import { readList } from '@/backend/content/yaml-list';
@@ -34,6 +35,7 @@ import { normalise } from '@/backend/search/normalise';
 import { htmlToText, readingText } from '@/backend/search/plain-text';
 import { rowGroup } from '@/components/church-desk/listing/service-values';
 import { locales } from '@/lib/contract/locales';
+import { linkTargetFault } from '@/lib/contract/menus';
 import { readVideoLink } from '@/lib/contract/video-links';
 import { replacementFault } from '@/lib/contract/words';
 import { readAddressees } from '@/lib/danger/addressees';
@@ -80,6 +82,21 @@ const readers: Reader[] = [
       (n) => '1 '.repeat(n / 2),
       (n) => 'a.'.repeat(n / 2),
       (n) => ' '.repeat(n),
+    ],
+  ],
+  [
+    'links of a menu',
+    20_000,
+    (text) => {
+      linkTargetFault(`/${text}`);
+      linkTargetFault(`https://${text}`);
+      leadsToPage(`/${text}`, {});
+    },
+    [
+      (n) => '/'.repeat(n),
+      (n) => '../'.repeat(n / 3),
+      (n) => '%2f'.repeat(n / 3),
+      (n) => 'a.'.repeat(n / 2),
     ],
   ],
   [

@@ -1,8 +1,10 @@
 import { getLocale } from 'next-intl/server';
 import { locatorMetadata } from '@/components/pages/locator/locator-metadata';
 import { LocatorPage } from '@/components/pages/locator/locator-page';
+import { NoChurchesYet } from '@/components/pages/locator/no-churches-yet';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
 import { readChurchSearch, type SearchParams } from '@/lib/content/church-search';
+import { listChurches } from '@/lib/content/churches';
 import { optional } from '@/lib/content/failures';
 import { findChurches, listOnlineChurches, listWorshipLanguages } from '@/lib/content/locations';
 
@@ -20,10 +22,13 @@ export function locatorRoute(path: '/locations' | '/churchfinder', fixedSearch?:
   );
   const Page = guardedPage(async ({ searchParams }: Props) => {
     const search = readChurchSearch(fixedSearch ?? (await searchParams));
-    const results = await findChurches(await getLocale(), search);
+    const locale = await getLocale();
+    const results = await findChurches(locale, search);
     const online = await listOnlineChurches(search.language, search.day);
     // A backend without this call has the site's languages only.
     const languages = await optional(listWorshipLanguages(), []);
+    const isAnyFound = results.churches.length + online.length > 0;
+    if (!isAnyFound && (await listChurches(locale, 1)).total === 0) return <NoChurchesYet />;
     return <LocatorPage {...{ path, search, results, online, languages }} />;
   });
   return { generateMetadata, Page };

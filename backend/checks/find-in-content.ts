@@ -1,12 +1,14 @@
 import { access } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { isShownAddress } from '../../lib/config/sections.ts';
 import type { WireContentFinding } from '../../lib/contract/checks.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { contentReader } from '../content/content-reader.ts';
-import { type FileReference, placeOf } from '../content/content-references.ts';
+import { type FileReference, placeOf, type References } from '../content/content-references.ts';
 import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
 import { listStaleTranslations } from '../editorial/stale-translations.ts';
+import { findOwnPages } from '../queries/own-pages.ts';
 import { findStoredFilms, findStoredPictures } from '../queries/stored-media.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
@@ -20,8 +22,13 @@ type Finding = WireContentFinding;
 /** Findings in the published content, by kind and item. */
 export async function findInContent(db: Database, films: FilmStore): Promise<Finding[]> {
   const files = await storedFiles(db);
-  const missing = await missingFiles(db, films, files);
-  return [...missing, ...(await unknownReferences(files)), ...(await findStaleTranslations(db))];
+  const references = await contentReader().references(files);
+  return [
+    ...(await missingFiles(db, films, references)),
+    ...(await missingPages(db, references.pages)),
+    ...(await unknownReferences(files)),
+    ...(await findStaleTranslations(db)),
+  ];
 }
 
 async function unknownReferences(files: ContentFiles): Promise<Finding[]> {
@@ -46,9 +53,8 @@ async function findStaleTranslations(db: Database): Promise<Finding[]> {
 async function missingFiles(
   db: Database,
   films: FilmStore,
-  files: ContentFiles,
+  references: References,
 ): Promise<Finding[]> {
-  const references = await contentReader().references(files);
   const lostSiteFiles = await filterAsync(references.files, async ({ path }) => {
     return !(await isPublic(path));
   });
@@ -62,6 +68,19 @@ async function missingFiles(
     const kind = isPicture.test(path) ? 'picture_missing' : 'film_missing';
     return places.map((place) => ({ kind, ...place, name: path }) as const);
   });
+}
+
+/** Links to pages of this site that do not exist, or belong to a part that is not shown. */
+async function missingPages(db: Database, links: References['pages']): Promise<Finding[]> {
+  const pages = await findOwnPages(
+    db,
+    links.map(({ path }) => path),
+  );
+  return links
+    .filter(({ path }) => !isShownAddress(path) || pages.get(path)?.exists === false)
+    .flatMap(({ path, places }) =>
+      places.map((place) => ({ kind: 'page_missing', ...place, name: path }) as const),
+    );
 }
 
 const idOf = ({ path }: FileReference) => /(?<![\w-])([\w-]+)\.\w+$/.exec(path)?.[1] ?? '';

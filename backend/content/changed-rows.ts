@@ -58,6 +58,8 @@ export function changedRows(content: Content, changes: readonly WireContentChang
       helpLines: content.helpLines,
       settings: content.settings,
       words: content.words,
+      slides: content.slides,
+      menus: content.menus,
       introVideos: content.introVideos.filter(({ video }) =>
         isChanged('intro-videos', `${video.type}-${video.slug}`),
       ),

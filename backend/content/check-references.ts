@@ -15,6 +15,7 @@ import type {
   testimonialBase,
   titleAndVideo,
 } from './front-matter-schemas.ts';
+import { leadsToPage, type MenuEntry } from './menus.ts';
 import type { Item } from './read-items.ts';
 import { introVideoName } from './rows.ts';
 
@@ -26,6 +27,8 @@ interface ContentToCheck {
   locations: LocationEntry[];
   settings: { slug: string }[];
   words: { slug: string }[];
+  slides: { slug: string }[];
+  menus: MenuEntry[];
   playlists: PlaylistEntry[];
   categories: Item<z.output<typeof categoryBase>, unknown>[];
   answers: VideoItem<typeof answerBase>[];
@@ -42,6 +45,8 @@ export function checkReferences(content: ContentToCheck, faults: Fault[]) {
   checkUnique('locations.yaml', content.locations, faults);
   checkUnique('settings.yaml', content.settings, faults);
   checkUnique('words.yaml', content.words, faults);
+  checkUnique('slides.yaml', content.slides, faults);
+  checkMenus(content, faults);
   checkPlaces(content.locations, faults);
   checkParents(content, faults);
   checkRelated(content.answers, faults);
@@ -151,6 +156,31 @@ function checkFilms(folder: string, items: ItemWithVideo[], faults: Fault[]) {
       faults.push({ file, field: '', reason: 'has words for a video, but en.md names no video' });
     }
   }
+}
+
+/** Links of the menus lead to pages of this site, or elsewhere. */
+function checkMenus(content: ContentToCheck, faults: Fault[]) {
+  const file = 'menus.yaml';
+  checkUnique(file, content.menus, faults);
+  if (content.menus.length === 0) return;
+  const withFormer = (items: { slug: string; base: { fields: { former: string[] } } }[]) =>
+    new Set(items.flatMap(({ slug, base }) => [slug, ...base.fields.former]));
+  const items = {
+    answers: withFormer(content.answers),
+    testimonials: withFormer(content.testimonials),
+    categories: withFormer(content.categories),
+    guides: withFormer(content.guides),
+    pages: withFormer(content.pages),
+    post: withFormer(content.posts),
+    'playlist-show': slugsOf(content.playlists),
+  };
+  content.menus.forEach(({ links = [] }, index) => {
+    for (const [at, { to }] of links.entries()) {
+      if (!to.startsWith('/') || leadsToPage(to, items)) continue;
+      const reason = `“${to}” leads to no page`;
+      faults.push({ file, field: `${index}.links.${at}.to`, reason });
+    }
+  });
 }
 
 /** Within a kind, a former slug redirects to one item. */

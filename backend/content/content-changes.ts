@@ -39,6 +39,8 @@ const files: Record<string, ChangedKind | undefined> = {
   'help-lines.yaml': 'help-lines',
   'settings.yaml': 'settings',
   'words.yaml': 'settings',
+  'slides.yaml': 'settings',
+  'menus.yaml': 'settings',
 };
 
 /** Files that no page shows. */

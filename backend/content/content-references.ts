@@ -10,8 +10,11 @@ export interface FileReference {
   places: Place[];
 }
 
-/** The references by what they name: files of the site, uploaded films, uploaded pictures. */
-export type References = Record<'files' | 'films' | 'pictures', FileReference[]>;
+const referenceKinds = ['files', 'films', 'pictures', 'pages'] as const;
+type ReferenceKind = (typeof referenceKinds)[number];
+
+/** The references by what they name: files of the site, uploaded films and pictures, pages of the site. */
+export type References = Record<ReferenceKind, FileReference[]>;
 
 const kinds: [kind: keyof References, pattern: RegExp, pathOf: (match: string[]) => string][] = [
   ['files', /(?<![\w./-])\/(?:media|scenes)\/[\w./-]+\.\w+/g, ([path = '']) => path],
@@ -27,6 +30,8 @@ const kinds: [kind: keyof References, pattern: RegExp, pathOf: (match: string[])
     /^[ \t]*(?:- )?image:[ \t]*["']?upload-([\w-]{22})/gm,
     ([, id]) => `/api/v1/pictures/${id}.webp`,
   ],
+  // Links of Markdown, without query and hash.
+  ['pages', /\]\((\/(?!(?:api|media|scenes)\/)[^\s()?#]*)/g, ([, path = '']) => path],
 ];
 
 type Found = [kind: keyof References, path: string][];
@@ -54,10 +59,9 @@ export function placeOf(file: string): Place {
 
 /** All references of a folder to the site's own files, each once with its places. */
 export function findReferences(files: ContentFiles): References {
-  const references = { files: new Map(), films: new Map(), pictures: new Map() } as Record<
-    keyof References,
-    Map<string, Map<string, Place>>
-  >;
+  const references = Object.fromEntries(
+    referenceKinds.map((kind) => [kind, new Map<string, Map<string, Place>>()]),
+  ) as Record<ReferenceKind, Map<string, Map<string, Place>>>;
   for (const [file, text] of files) {
     const found = findInText(text);
     if (found.length === 0) continue;
@@ -67,7 +71,7 @@ export function findReferences(files: ContentFiles): References {
       references[kind].set(path, places.set(`${place.item} ${place.language}`, place));
     }
   }
-  const listed = (kind: keyof References) =>
+  const listed = (kind: ReferenceKind) =>
     [...references[kind]].map(([path, places]) => ({ path, places: [...places.values()] }));
-  return { files: listed('files'), films: listed('films'), pictures: listed('pictures') };
+  return Object.fromEntries(referenceKinds.map((kind) => [kind, listed(kind)])) as References;
 }

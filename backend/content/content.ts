@@ -16,7 +16,9 @@ import type {
   testimonials,
   users,
 } from '../db/schema.ts';
+import type { MenuEntry } from './menus.ts';
 import type { SettingsEntry } from './settings.ts';
+import type { SlideEntry } from './slides.ts';
 import type { WordsEntry } from './words.ts';
 
 type Row<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'id'>;
@@ -40,6 +42,8 @@ export interface Content {
   /** The same (settings.ts). */
   settings: SettingsEntry[];
   words: WordsEntry[];
+  slides: SlideEntry[];
+  menus: MenuEntry[];
   /** The former slugs of items, by kind. */
   former: Record<ContentKind, { slug: string; former: string[] }[]>;
   introVideos: {

@@ -10,10 +10,12 @@ import { type Parsed, parseYaml } from './front-matter.ts';
 import * as schemas from './front-matter-schemas.ts';
 import { helpLinesSchema } from './help-lines.ts';
 import { beginsWithParagraph, renderMarkdown } from './markdown.ts';
+import { menusFile, menusFileName } from './menus.ts';
 import { once } from './once.ts';
 import { isMissing, itemReader, type Read, type Reader } from './read-items.ts';
 import * as rows from './rows.ts';
 import { settingsFile, settingsFileName } from './settings.ts';
+import { slidesFile, slidesFileName } from './slides.ts';
 import { wordsFile, wordsFileName } from './words.ts';
 import { parseList } from './yaml-list.ts';
 
@@ -32,6 +34,8 @@ const allowedFiles = [
   helpLinesFile,
   settingsFileName,
   wordsFileName,
+  slidesFileName,
+  menusFileName,
 ];
 const folders = [
   'categories',
@@ -77,6 +81,8 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     helpLines,
     settings,
     words,
+    slides,
+    menus,
     ...items
   } = parsed;
   return {
@@ -94,6 +100,8 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     helpLines,
     settings,
     words,
+    slides,
+    menus,
     former: {
       categories: items.categories.map((item) => rowOf.former(item)),
       answers: items.answers.map((item) => rowOf.former(item)),
@@ -133,6 +141,8 @@ const readers = {
   playlists: list('playlists.yaml', schemas.playlistsFile, optional),
   settings: list(settingsFileName, settingsFile, optional),
   words: list(wordsFileName, wordsFile, optional),
+  slides: list(slidesFileName, slidesFile, optional),
+  menus: list(menusFileName, menusFile, optional),
   helpLines: file(helpLinesFile, (text) => parseYaml(text, helpLinesSchema), optional),
   categories: folder('categories', schemas.categoryBase, schemas.nameOnly, { body: oneParagraph }),
   answers: folder('answers', schemas.answerBase, schemas.answerVariant, {

@@ -4,10 +4,14 @@ import { uploadedPictureId } from '../../lib/config/pictures.ts';
 import { sections } from '../../lib/config/sections.ts';
 import { type LogoName, logoNames, type Settings } from '../../lib/config/settings.ts';
 import { isColour, isReadable, themeOf } from '../../lib/config/theme.ts';
-import { locales, variantLocales } from '../../lib/contract/locales.ts';
+import { locales } from '../../lib/contract/locales.ts';
 import type { Database } from '../db/client.ts';
 import { contentFiles, pictures } from '../db/schema.ts';
+import { menusFile, menusFileName, menusOf } from './menus.ts';
+import { missingPages } from './missing-pages.ts';
 import { readYaml } from './read-yaml.ts';
+import { inLanguages, inOneLanguageEach, line, missingOr } from './setting-fields.ts';
+import { slidesFile, slidesFileName, slidesOf } from './slides.ts';
 import { ownWordsOf, wordsFile, wordsFileName } from './words.ts';
 
 /*
@@ -16,28 +20,6 @@ import { ownWordsOf, wordsFile, wordsFileName } from './words.ts';
  */
 
 export const settingsFileName = 'settings.yaml';
-
-const missingOr = (reason: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : reason),
-});
-
-/** One line without characters that are not seen, or that change the direction of what follows. */
-const line = (max: number) =>
-  z
-    .string(missingOr('must be a text'))
-    .trim()
-    .min(1, 'must not be empty')
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u, 'must be a text of one line');
-
-/** Such a field in every language, `name_es` being the Spanish one of `name`. */
-const inLanguages = <Name extends string>(name: Name, max: number) =>
-  Object.fromEntries(
-    [name, ...variantLocales.map((locale) => `${name}_${locale}`)].map((key) => [
-      key,
-      line(max).optional(),
-    ]),
-  ) as Record<Name | `${Name}_${(typeof variantLocales)[number]}`, z.ZodOptional<z.ZodString>>;
 
 /** The field of each logo. */
 const logoFields = {
@@ -99,18 +81,11 @@ export type SettingsEntry = z.output<typeof entry>;
 /** The settings of an entry; none without one. */
 export function settingsOf(row: SettingsEntry | undefined): Settings {
   if (!row) return {};
-  const words = (name: 'tagline' | 'support_hours') =>
-    Object.fromEntries(
-      locales.flatMap((locale) => {
-        const text = row[locale === 'en' ? name : (`${name}_${locale}` as const)];
-        return text === undefined ? [] : [[locale, text]];
-      }),
-    );
   return {
     name: row.name,
-    tagline: words('tagline'),
+    tagline: inOneLanguageEach(row, 'tagline'),
     supportPhone: row.support_phone,
-    supportHours: words('support_hours'),
+    supportHours: inOneLanguageEach(row, 'support_hours'),
     contactEmail: row.contact_email,
     liveChatUrl: row.live_chat,
     socialLinks: row.social_links ?? [],
@@ -121,18 +96,27 @@ export function settingsOf(row: SettingsEntry | undefined): Settings {
   };
 }
 
-/** The published settings; none of a missing file. Both files were validated when they were published. */
+/** The published settings; none of a missing file. All files were validated when they were published. */
 export async function readSettings(db: Database): Promise<Settings> {
   const files = await db
     .select({ path: contentFiles.path, text: contentFiles.text })
     .from(contentFiles)
-    .where(inArray(contentFiles.path, [settingsFileName, wordsFileName]));
+    .where(inArray(contentFiles.path, settingsFileNames));
   const entriesOf = (name: string) =>
     readYaml(files.find(({ path }) => path === name)?.text ?? '').value ?? [];
   const [row] = settingsFile.parse(entriesOf(settingsFileName));
-  const words = ownWordsOf(wordsFile.parse(entriesOf(wordsFileName)));
-  return row ? { ...settingsOf(row), words, logos: await readLogos(db, row) } : { words };
+  const shared = {
+    words: ownWordsOf(wordsFile.parse(entriesOf(wordsFileName))),
+    slides: slidesOf(slidesFile.parse(entriesOf(slidesFileName))),
+    menus: menusOf(menusFile.parse(entriesOf(menusFileName))),
+  };
+  const missing = await missingPages(db, shared.menus);
+  return row
+    ? { ...settingsOf(row), ...shared, missing, logos: await readLogos(db, row) }
+    : { ...shared, missing };
 }
+
+const settingsFileNames = [settingsFileName, wordsFileName, slidesFileName, menusFileName];
 
 /** The logos of an entry; without those whose file is missing. */
 async function readLogos(db: Database, row: SettingsEntry): Promise<Settings['logos']> {

@@ -1,5 +1,6 @@
 import type { FieldValue, WireLanguageText } from '../../lib/contract/editorial.ts';
 import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
+import type { SentLink } from '../../lib/contract/menus.ts';
 import type { Replacement } from '../../lib/contract/words.ts';
 import { readYamlFields, withYamlFields } from './edit-yaml.ts';
 import type { LanguageText } from './item-texts.ts';
@@ -108,9 +109,10 @@ function fieldValue(value: FieldValue | null): FieldValue | null {
   if (!Array.isArray(value)) {
     return typeof value === 'object' && value && Object.keys(value).length === 0 ? null : value;
   }
-  const items = (value as (string | Replacement)[]).map((item) =>
-    typeof item === 'string' ? normaliseLines(item) : { ...item, text: normaliseLines(item.text) },
-  );
+  const items = (value as (string | Replacement | SentLink)[]).map((item) => {
+    if (typeof item === 'string') return normaliseLines(item);
+    return 'text' in item ? { ...item, text: normaliseLines(item.text) } : item;
+  });
   const words = items.filter((item) => item !== '') as FieldValue[] as FieldValue & unknown[];
   return words.length === 0 ? null : words;
 }

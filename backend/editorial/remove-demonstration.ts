@@ -14,6 +14,7 @@ import { breathe } from '../threads/breathe.ts';
 import { type FoundItem, findDemonstration } from './find-demonstration.ts';
 import type { Actor } from './history.ts';
 import { entriesIn, withEntry, withoutEntries } from './list-entries.ts';
+import { withoutMenuLinks } from './menu-links.ts';
 import { publishContent } from './publish.ts';
 import { withoutReferences } from './withdraw-item.ts';
 
@@ -144,6 +145,7 @@ async function withoutItems(
   }
   let after: ContentFiles = left;
   for (const { kind, slug } of items) {
+    after = withoutMenuLinks(after, { kind, slug });
     if (kind !== 'answers' && kind !== 'testimonials') continue;
     after = withoutReferences(after, { kind, slug });
     await breathe();

@@ -7,6 +7,7 @@ import type { Actor } from './history.ts';
 import { type ItemName, noText, textsIn, withTexts } from './item-texts.ts';
 import { changedText, fieldsOf, type LanguageChange } from './language-file.ts';
 import { entriesIn } from './list-entries.ts';
+import { withoutMenuLinks } from './menu-links.ts';
 import { lockContent, type PublishedItem, publishFiles } from './publish-drafts.ts';
 
 /**
@@ -74,6 +75,7 @@ export function withoutReferences(
       }
     }
   }
+  after = withoutMenuLinks(after, item, target);
   const video = { answers: 'answer', testimonials: 'testimonial' }[item.kind as string];
   if (!video) return after;
   for (const slug of slugsIn(after, 'playlists')) {

@@ -17,6 +17,7 @@ import {
 import { logFailure } from '../errors/log-failure.ts';
 import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 import { checkOrigin, clientOf } from './guards.ts';
+import { isHiddenCall } from './hidden-calls.ts';
 import { refuse } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
@@ -139,6 +140,8 @@ export class Api {
     }
     this.add(endpoint.method, path, name, async (c) => {
       const request = c.req.raw;
+      // The site's own pages know themselves what they show.
+      if (!c.env?.inProcess && isHiddenCall(endpoint)) throw unknownCall();
       checkOrigin(request);
       const isLimited = !c.env?.inProcess && !options.unlimited?.(request);
       const count = async (body?: CallInput<E>['body']) => {

@@ -47,8 +47,11 @@ export interface Published {
 }
 
 interface Parts {
-  /** Reads what this process holds of the changes, before the pages that show it expire. Does not reject. */
-  refresh?: (changes: Changes) => Promise<void>;
+  /**
+   * Reads what this process holds of the changes, before the pages that show it expire; returns them with what
+   * else they change. Does not reject.
+   */
+  refresh?: (changes: Changes) => Promise<Changes>;
   /** Expires what this process has cached, before it returns. */
   expire: (changes: Changes) => void;
   /** Purges caches in front of the site once all nodes have expired; returns those that failed. */
@@ -62,14 +65,14 @@ interface Parts {
 }
 
 export function createPublished({
-  refresh = async () => {},
+  refresh = async (changes) => changes,
   expire,
   purgeFrontCaches = async () => [],
   frontCacheMs = () => 0,
   others,
 }: Parts): Published {
-  async function announce(changes: Changes, id: number | undefined): Promise<string[]> {
-    await refresh(changes);
+  async function announce(reported: Changes, id: number | undefined): Promise<string[]> {
+    const changes = await refresh(reported);
     expire(changes);
     const otherNodes = id === undefined ? undefined : await others?.();
     const behind = (id !== undefined && (await otherNodes?.nodes.behind(id))) || [];

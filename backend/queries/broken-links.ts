@@ -110,7 +110,7 @@ export function notifyStaff(
     const words = {
       films: String(films),
       links: String(count - films),
-      files: countOf('film_missing', 'picture_missing'),
+      files: countOf('film_missing', 'picture_missing', 'page_missing'),
       passages: countOf('passage'),
       stale: countOf('stale'),
     };

@@ -9,6 +9,7 @@ import { QrButton } from '@/components/share/qr-button';
 import type { QrLabels } from '@/components/share/share-labels';
 import { Icon } from '@/components/ui/icon';
 import type { Scene } from '@/lib/content/scenes';
+import type { SlideName } from '@/lib/contract/slides';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Milliseconds between two pictures (specification 2.3). */
@@ -21,6 +22,7 @@ const fading =
 const hiddenSlide = 'invisible group-data-[active=true]/slide:visible';
 
 export interface Slide {
+  name: SlideName;
   scene: Scene;
   headline: string;
   intro: string;
@@ -44,7 +46,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The home banner: four drawn scenes that fade, each with its text and the search box (specification 2.3). */
+/** The home banner: four pictures that fade, each with its text and the search box (specification 2.3). */
 export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, children }: Props) {
   const { current, paused, isRequested, hydrated, setIsHeld, go, togglePaused } = useCarousel(
     slides.length,
@@ -87,7 +89,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
           <div aria-live={isRequested ? 'polite' : 'off'} className="grid grid-cols-1 items-end">
             {slides.map((slide, index) => (
               <SlideWords
-                key={slide.scene}
+                key={slide.name}
                 slide={slide}
                 label={labels.carousel.slides[index]}
                 isFirst={index === 0}
@@ -181,10 +183,10 @@ interface PicturesProps {
 function Pictures({ slides, current, showsAll }: PicturesProps) {
   return (
     <div className="scrim absolute inset-0 -z-10 overflow-hidden" aria-hidden="true">
-      {slides.map(({ scene }, index) =>
+      {slides.map(({ name, scene }, index) =>
         index === 0 || showsAll ? (
           <div
-            key={scene}
+            key={name}
             data-active={index === current}
             className="absolute inset-0 opacity-0 transition-opacity duration-1000 data-[active=true]:opacity-100"
           >

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ZipForm } from '@/components/locator/zip-form';
 import { QuestionButton } from '@/components/questions/question-button';
-import { NavLink } from '@/components/site/nav-links';
+import { keyOf, NavLink } from '@/components/site/nav-links';
+import { ShownLink } from '@/components/site/shown-link';
 import { SignInLink } from '@/components/site/sign-in-link';
-import { helpLink, signInLink } from '@/components/site/site-links';
+import { footerLinks, helpLink, type SiteLink, signInLink } from '@/components/site/site-links';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isAnsweredByLetter } from '@/lib/config/promises';
-import { isShown } from '@/lib/config/sections';
 import { site, siteWords } from '@/lib/config/site';
 import { SocialLinks } from './social-links';
 
@@ -17,30 +17,10 @@ const link =
 export async function Footer() {
   const t = await getTranslations('footer');
   const { tagline } = siteWords(await getLocale());
-  const titles = await getTranslations();
-  const {
-    name,
-    copyrightSince,
-    socialLinks,
-    aboutPath,
-    liveChatUrl,
-    termsPath,
-    privacyPath,
-    contactPath,
-  } = site();
+  const { name, copyrightSince, socialLinks, liveChatUrl, termsPath, privacyPath, contactPath } =
+    site();
   const signIn = await signInLink();
-  const resources = [
-    ['/pastors', t('pastors')],
-    ['/evangelism', t('evangelism')],
-    ['/churchforfree', t('inviteChurch')],
-    ['/sharethetruthnow', t('shareAnswer')],
-    [aboutPath, t('about', { name })],
-    ['/guides', t('guides')],
-    ['/post', t('posts')],
-    ['/playlist-show', t('playlists')],
-    ['/categories', titles('categories.title')],
-    ['/pages', titles('pages.title')],
-  ] as const;
+  const resources = await footerLinks();
   return (
     <footer className="mt-24 bg-night text-white">
       <div className="page-width grid grid-cols-1 gap-12 py-16 tablet:grid-cols-2 desktop:grid-cols-[1fr_1fr_1.1fr]">
@@ -72,15 +52,11 @@ export async function Footer() {
             {t('resources')}
           </h2>
           <ul className="mt-3 columns-[2_9rem] gap-x-6">
-            {resources
-              .filter(([path]) => isShown(path))
-              .map(([path, label]) => (
-                <li key={path} className="break-inside-avoid">
-                  <LocaleLink path={path} className={link}>
-                    {label}
-                  </LocaleLink>
-                </li>
-              ))}
+            {resources.map((resource) => (
+              <li key={keyOf(resource)} className="break-inside-avoid">
+                <FooterLink link={resource} />
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
@@ -92,20 +68,36 @@ export async function Footer() {
           </p>
           <SocialLinks links={socialLinks} className={link} />
           <NavLink link={await helpLink()} className="font-semibold" />
-          <LocaleLink path={termsPath} className={link}>
+          <ShownLink path={termsPath} className={link}>
             {t('terms')}
-          </LocaleLink>
-          <LocaleLink path={privacyPath} className={link}>
+          </ShownLink>
+          <ShownLink path={privacyPath} className={link}>
             {t('privacy')}
-          </LocaleLink>
-          {signIn.map(({ desk, href = '' }) => (
-            <SignInLink key={href} href={href} label={t('login')} desk={desk} className={link} />
+          </ShownLink>
+          {signIn.map((one) => (
+            <FooterLink key={one.href} link={{ ...one, label: t('login') }} />
           ))}
-          <LocaleLink path={contactPath} className={link}>
+          <ShownLink path={contactPath} className={link}>
             {t('contact')}
-          </LocaleLink>
+          </ShownLink>
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLink({ link: { path, href = '', desk, label } }: { link: SiteLink }) {
+  if (path) {
+    return (
+      <LocaleLink path={path} className={link}>
+        {label}
+      </LocaleLink>
+    );
+  }
+  if (desk) return <SignInLink href={href} label={label} desk={desk} className={link} />;
+  return (
+    <a href={href} rel="noopener" className={link}>
+      {label}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
-import { HomeCarousel, type Slide } from '@/components/carousel/home-carousel';
+import { HomeCarousel } from '@/components/carousel/home-carousel';
+import { homeSlides } from '@/components/carousel/home-slides';
 import { searchLabels } from '@/components/search/search-labels';
 import { qrLabels } from '@/components/share/share-labels';
 import { Brand } from '@/components/site/brand';
@@ -11,13 +12,6 @@ import { site } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { pickWords } from '@/lib/i18n/pick-words';
 
-const slideScenes = [
-  ['lamp', 'lamp-window'],
-  ['road', 'road-before-dawn'],
-  ['sea', 'sea-at-night'],
-  ['city', 'city-one-light'],
-] as const;
-
 /** Number of links that fit in the bar. */
 const inBar = 5;
 
@@ -28,12 +22,7 @@ export async function HomeBanner() {
   const { home } = await getMessages();
   const nav = await getTranslations('nav');
   const links = await navigationLinks();
-  const slides: Slide[] = slideScenes.map(([key, scene]) => ({
-    scene,
-    headline: t(`slides.${key}.headline`),
-    intro: t(`slides.${key}.intro`),
-    placeholder: t(`slides.${key}.placeholder`),
-  }));
+  const slides = await homeSlides(locale);
   return (
     <HomeCarousel
       slides={slides}

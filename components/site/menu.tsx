@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { NavLink } from './nav-links';
+import { keyOf, NavLink } from './nav-links';
 import { helpLink, type SiteLink } from './site-links';
 
 interface Props {
@@ -26,7 +26,7 @@ export async function Menu({ links, inBar = 0 }: Props) {
         <ul className="px-5 py-3">
           {[...links, await helpLink()].map((link, index) => (
             <li
-              key={link.label}
+              key={keyOf(link)}
               className={`border-b border-line last:border-0 ${index < inBar ? 'desktop:hidden' : ''}`}
             >
               <NavLink link={link} className="w-full !text-body !min-h-13" />

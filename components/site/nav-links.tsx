@@ -31,10 +31,13 @@ export function NavList({ links, className }: { links: SiteLink[]; className: st
   return (
     <ul className={className}>
       {links.map((link) => (
-        <li key={link.label}>
+        <li key={keyOf(link)}>
           <NavLink link={link} />
         </li>
       ))}
     </ul>
   );
 }
+
+/** Two links may have the same address, or the same name. */
+export const keyOf = ({ label, path, href }: SiteLink) => `${path ?? href} ${label}`;

@@ -1,7 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import {
+  type MenuLink,
+  type MenuName,
+  type MenuText,
+  menuText,
+  shippedMenu,
+  signInPath,
+} from '@/lib/config/menus';
 import { isShown } from '@/lib/config/sections';
+import { settings } from '@/lib/config/settings';
 import { hasOwnDesk, signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
+import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 export interface SiteLink {
@@ -38,20 +48,41 @@ export async function helpLink(): Promise<SiteLink> {
   return { label: t('nav'), path: '/help' };
 }
 
-/** The navigation items of specification 2.4, in their order. */
-export async function navigationLinks(): Promise<SiteLink[]> {
-  const t = await getTranslations('nav');
-  const { aboutPath, freeCardsUrl, pastorsSiteUrl } = site();
-  return [
-    { label: t('answers'), path: '/answers' },
-    { label: t('joinTheCause'), path: '/pastors' },
-    { label: t('about'), path: aboutPath },
-    { label: t('findChurch'), path: '/locations' },
-    pastorsSiteUrl
-      ? { label: t('pastors'), href: pastorsSiteUrl }
-      : { label: t('pastors'), path: '/pastors' },
-    ...linkElsewhere(t('freeCards'), freeCardsUrl),
-    { label: t('storyChallenge'), path: '/jesusstorychallenge' },
-    ...(await signInLink()),
-  ].filter(isLinkShown);
+/** The links of the navigation (specification 2.4), in their order. */
+export const navigationLinks = (): Promise<SiteLink[]> =>
+  menuLinks('navigation', settings().menus?.navigation);
+
+/** The links of the footer (specification 2.8), in their order. */
+export const footerLinks = (): Promise<SiteLink[]> => menuLinks('footer', settings().menus?.footer);
+
+/** The links of a menu that lead somewhere, in the language of the page. */
+async function menuLinks(menu: MenuName, own: readonly MenuLink[] | undefined) {
+  return (await allMenuLinks(menu, own, await getLocale())).filter(isLinkShown);
+}
+
+/**
+ * The links of a menu: the ministry's own, or those that ship. A name is the ministry's in that language, else
+ * that of the site, else the ministry's English one.
+ */
+export async function allMenuLinks(
+  menu: MenuName,
+  own: readonly MenuLink[] | undefined,
+  locale: Locale,
+): Promise<SiteLink[]> {
+  const t = await getTranslations({ locale });
+  const [signIn] = await signInLink();
+  const nameOf = (text: MenuText | undefined) => text && t(text, { name: site().name });
+  const named = own
+    ? own.map(({ to, label }) => ({
+        to,
+        name: label[locale] ?? nameOf(menuText(menu, to)) ?? label.en ?? to,
+      }))
+    : shippedMenu(menu).map(({ to, text }) => ({
+        to,
+        name: nameOf(text ?? menuText(menu, to)) ?? to,
+      }));
+  return named.flatMap(({ to, name: label }): SiteLink[] => {
+    if (to === signInPath) return signIn ? [{ ...signIn, label }] : [];
+    return to.startsWith('/') ? [{ label, path: to }] : [{ label, href: to }];
+  });
 }

@@ -17,6 +17,7 @@ export const staffDeskRooms = [
   { path: '/desk/checks', name: 'checks', roles: ['editor'] },
   { path: '/desk/old-addresses', name: 'oldAddresses', roles: ['editor'] },
   { path: '/desk/content/settings/ministry', name: 'settings', roles: [] },
+  { path: '/desk/content/home', name: 'home', roles: [] },
   { path: '/desk/start', name: 'start', roles: [] },
   { path: '/desk/content/words', name: 'words', roles: [] },
   { path: '/desk/letters', name: 'letters', roles: [] },

@@ -25,15 +25,21 @@ function hiddenSections(): readonly Section[] {
 
 export const isSectionShown = (section: Section): boolean => !hiddenSections().includes(section);
 
-/** Whether the site shows what a path leads to; the path has no locale, and may have a query. */
+/**
+ * Whether a link may lead to a path: it belongs to no part that is left out, and what the release or a menu
+ * names there is published. The path has no locale, and may have a query.
+ */
 export function isShown(path: string): boolean {
   const [plain = ''] = path.split(/[?#]/, 1);
-  return !hiddenSections().some((section) => folders[section].test(plain));
+  return isOfShownSection(plain) && !settings().missing?.has(plain);
 }
 
-/** The same for a path as it is requested, with or without a locale. */
+const isOfShownSection = (plain: string): boolean =>
+  !hiddenSections().some((section) => folders[section].test(plain));
+
+/** Whether a requested path, with or without a locale, belongs to no part that is left out. */
 export function isShownAddress(pathname: string): boolean {
   if (!settings().hidden?.length) return true;
   const [, first, ...rest] = pathname.toLowerCase().split('/');
-  return isShown(isLocale(first) ? `/${rest.join('/')}` : pathname.toLowerCase());
+  return isOfShownSection(isLocale(first) ? `/${rest.join('/')}` : pathname.toLowerCase());
 }

@@ -1,6 +1,9 @@
 import type { Locale } from '../contract/locales.ts';
+import type { SlideName } from '../contract/slides.ts';
 import type { Replacement } from '../contract/words.ts';
+import type { MenuLink, MenuName } from './menus.ts';
 import type { Section } from './sections.ts';
+import type { OwnSlide } from './slides.ts';
 
 /** A logo that the ministry has uploaded, in memory. */
 export interface LogoPicture {
@@ -21,8 +24,9 @@ export type LogoName = (typeof logoNames)[number];
 export type OwnWords = ReadonlyMap<string, Pick<Replacement, 'text' | 'was'>>;
 
 /**
- * What the ministry has set at its desk (`settings.yaml` and `words.yaml` of the content); what is missing
- * is as the environment says, or as the release has it. Validated by `backend/content/settings.ts`.
+ * What the ministry has set at its desk (`settings.yaml`, `words.yaml`, `slides.yaml` and `menus.yaml` of the
+ * content); what is missing is as the environment says, or as the release has it. Validated by
+ * `backend/content/settings.ts`.
  */
 export interface Settings {
   name?: string | undefined;
@@ -45,6 +49,10 @@ export interface Settings {
   hidden?: readonly Section[] | undefined;
   logos?: Partial<Record<LogoName, LogoPicture>>;
   words?: Partial<Record<Locale, OwnWords>>;
+  slides?: Partial<Record<SlideName, OwnSlide>>;
+  menus?: Partial<Record<MenuName, readonly MenuLink[]>>;
+  /** Pages that menus or the release name and that are not published, as paths without a language. */
+  missing?: ReadonlySet<string>;
 }
 
 /** On globalThis, because server/ provides them, and Next loads its own copies of this module. */

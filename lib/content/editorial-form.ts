@@ -1,5 +1,6 @@
 import { siteLocales } from '@/lib/config/languages';
 import { sections } from '@/lib/config/sections';
+import { site } from '@/lib/config/site';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
 import type { FieldValue } from '@/lib/contract/editorial';
 import {
@@ -9,6 +10,8 @@ import {
   formOf,
 } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
+import { labelKey, type SentLink } from '@/lib/contract/menus';
+import { stripLocale } from '@/lib/i18n/paths';
 
 /** The names of all fields; each has a label in the messages. */
 export type ContentFieldName = (typeof contentKindForms)[EditedKind]['fields'][number]['name'];
@@ -80,6 +83,8 @@ function readField(form: FormData, { key, type }: FormField): FieldValue | null 
     }
     case 'sections':
       return listOr(sections.filter((one) => !form.getAll(controlOf(key)).includes(one)));
+    case 'links':
+      return readLinks(form, key);
     case 'logo':
       return text === '' || form.has(controlOf(key, 'remove')) ? null : text;
     case 'number':
@@ -102,6 +107,43 @@ function readField(form: FormData, { key, type }: FormField): FieldValue | null 
     default:
       return text === '' ? null : text;
   }
+}
+
+/**
+ * The rows of a menu, by their places; a row without an address is left out. null for the links that the site
+ * ships.
+ */
+function readLinks(form: FormData, key: string): SentLink[] | null {
+  if (form.has(controlOf(key, 'reset'))) return null;
+  const column = (part: string) =>
+    form.getAll(controlOf(key, part)).map((value) => String(value).trim());
+  const columns = locales.map((locale) => [labelKey(locale), column(labelKey(locale))] as const);
+  const places = column('place');
+  const rows = column('to').map((to, index) => ({
+    place: /^\d{1,4}$/.test(places[index] ?? '') ? Number(places[index]) : Number.MAX_SAFE_INTEGER,
+    link: {
+      to: linkTargetOf(to),
+      ...Object.fromEntries(
+        columns.flatMap(([name, labels]) => (labels[index] ? [[name, labels[index]]] : [])),
+      ),
+    } satisfies SentLink,
+  }));
+  const links = rows
+    .filter(({ link }) => link.to !== '')
+    .sort((one, other) => one.place - other.place)
+    .map(({ link }) => link);
+  const isShipped = JSON.stringify(links) === form.get(controlOf(key, 'shipped'));
+  return links.length === 0 || isShipped ? null : links;
+}
+
+/** The address of a link as it is stored: a page of this site as a path without its language. */
+function linkTargetOf(text: string): string {
+  const url = URL.parse(text);
+  const isOwn = url?.origin === site().origin;
+  if (!isOwn && !text.startsWith('/')) return text;
+  const path = isOwn ? url.pathname + url.search + url.hash : text;
+  const { path: plain } = stripLocale(path);
+  return plain.replace(/(?<=[^/])\/(?=$|[?#])/, '');
 }
 
 const numberOr = (text: string) => (/^-?\d{1,12}$/.test(text) ? Number(text) : text);

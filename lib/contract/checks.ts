@@ -29,7 +29,13 @@ export const brokenLinkSchema = z.object({
 export type WireBrokenLink = z.infer<typeof brokenLinkSchema>;
 
 /** Kinds of faults in the content itself, computed on each request. */
-export const contentFindingKinds = ['film_missing', 'picture_missing', 'passage', 'stale'] as const;
+export const contentFindingKinds = [
+  'film_missing',
+  'picture_missing',
+  'page_missing',
+  'passage',
+  'stale',
+] as const;
 
 export const contentFindingSchema = z.object({
   kind: z.enum(contentFindingKinds),
@@ -37,7 +43,7 @@ export const contentFindingSchema = z.object({
   item: z.string(),
   /** Null if all languages are affected. */
   language: localeSchema.nullable(),
-  /** The path of the file, or the passage as it is written; empty for a translation. */
+  /** The path of the file or page, or the passage as it is written; empty for a translation. */
   name: z.string(),
 });
 export type WireContentFinding = z.infer<typeof contentFindingSchema>;

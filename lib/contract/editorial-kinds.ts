@@ -1,4 +1,6 @@
 import { type Locale, locales } from './locales.ts';
+import { menuNames } from './menus.ts';
+import { slideNames } from './slides.ts';
 
 /*
  * The form fields of each kind of content at the ministry's desk (content/README.md). Values are validated
@@ -25,7 +27,8 @@ export type ContentFieldType =
   | 'film'
   | 'danger_ranks'
   | 'danger_kinds'
-  | 'replacements';
+  | 'replacements'
+  | 'links';
 
 export interface ContentField {
   name: string;
@@ -195,6 +198,17 @@ export const contentKindForms = {
     ],
   },
   words: { ...list, only: locales, fields: [{ name: 'texts', type: 'replacements' }] },
+  slides: {
+    ...list,
+    only: slideNames,
+    fields: [
+      image,
+      { name: 'headline', type: 'text', translated: true },
+      { name: 'intro', type: 'text', translated: true },
+      { name: 'placeholder', type: 'text', translated: true },
+    ],
+  },
+  menus: { ...list, only: menuNames, fields: [{ name: 'links', type: 'links' }] },
 } as const satisfies Record<string, ContentKindForm>;
 
 export type EditedKind = keyof typeof contentKindForms;

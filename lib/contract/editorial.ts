@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxCaptions } from './captions.ts';
 import { localeSchema, moment, optionalText, pageQuerySchema } from './common.ts';
 import { editedKinds } from './editorial-kinds.ts';
+import { sentLinkSchema } from './menus.ts';
 import { replacementSchema } from './words.ts';
 
 /*
@@ -42,6 +43,7 @@ export const fieldValueSchema = z.union([
   z.array(z.string().max(20_000)).max(500),
   z.record(z.string().max(100), z.number()),
   z.array(replacementSchema).max(1_000),
+  z.array(sentLinkSchema).max(100),
 ]);
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 

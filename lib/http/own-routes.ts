@@ -14,12 +14,18 @@ export const itemFolders = [
 ] as const;
 export type ItemFolder = (typeof itemFolders)[number];
 
+/** The pages of the interface that are no lists of items. */
+const interfacePages = [
+  ...['churchfinder', 'churchforfree', 'churchjesusstorychallenge', 'desk', 'evangelism', 'help'],
+  ...['jesusstorychallenge', 'locations', 'pastor', 'pastors', 'playlist-show', 'pricing'],
+  ...['search-result', 'share-story', 'sharethetruthnow', 'shareyourjesusstory'],
+];
+
 /** The first segments of all other addresses of the site: of pages, and of what is no page. */
 const otherRoutes = new Set([
-  ...['checkout', 'checkout2', 'churchfinder', 'churchforfree', 'churchjesusstorychallenge'],
-  ...['conversation', 'embed', 'evangelism', 'help', 'jesusstorychallenge', 'locations'],
-  ...['own-website', 'pastor', 'pastors', 'playlist-show', 'preview', 'pricing', 'search-result'],
-  ...['share-story', 'sharethetruthnow', 'shareyourjesusstory', 'verify-email', 'desk', 'users'],
+  ...interfacePages,
+  ...['checkout', 'checkout2', 'conversation', 'embed', 'own-website', 'preview'],
+  ...['verify-email', 'users'],
   ...['api', '_next', 'brand', 'embed-code', 'feeds', 'llms.txt', 'moved', 'oembed', 'previews'],
   ...['print', 'robots.txt', 'sitemap.xml', 'sitemaps', 'manifest.webmanifest', '.well-known'],
 ]);
@@ -36,3 +42,7 @@ export function isRoute(first: string | undefined): boolean {
     files.has(first)
   );
 }
+
+/** Whether there is a page at `/first`, to which a link may lead. */
+export const isListPage = (first: string): boolean =>
+  itemFolders.includes(first as ItemFolder) || interfacePages.includes(first);

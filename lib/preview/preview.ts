@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteLogos } from '../config/brand.ts';
+import { settings } from '../config/settings.ts';
 import { site, siteTheme } from '../config/site.ts';
 import { isPoster, type Scene } from '../content/scenes.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -95,7 +96,12 @@ function beginning(text: string): string {
 /** The preview of pages without one of their own. */
 export function sitePreview(locale: Locale, scene: Scene = 'lamp-window'): Preview {
   const { headline, intro } = messagesIn(locale).home.slides.lamp;
+  const own = settings().slides?.first;
   // Never a poster, which belongs to a single film.
   const background = isPoster(scene) ? 'lamp-window' : scene;
-  return { path: `/site/${background}`, locale, title: headline, text: intro, scene: background };
+  return {
+    path: `/site/${background}`,
+    ...{ locale, title: own?.headline?.[locale] ?? headline },
+    ...{ text: own?.intro?.[locale] ?? intro, scene: background },
+  };
 }

@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/pages/home/home-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
+import { settings } from '@/lib/config/settings';
 import { site } from '@/lib/config/site';
 import { listFeaturedAnswers } from '@/lib/content/answers';
 import { listCategoryGroups } from '@/lib/content/categories';
+import { isPoster, isScene } from '@/lib/content/scenes';
 import { listFeaturedTestimonials } from '@/lib/content/testimonials';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -14,7 +16,7 @@ export const generateMetadata = guardedMetadata(async () => {
     path: '/',
     title: t('metaTitle', { name: site().name }),
     description: t('metaDescription'),
-    scene: 'lamp-window',
+    scene: firstScene(),
   });
 });
 
@@ -27,3 +29,9 @@ export default guardedPage(async () => {
   ]);
   return <HomePage answers={answers} groups={groups} testimonials={testimonials} />;
 }, 'h2');
+
+/** The picture that the page begins with, for those that link to it. */
+function firstScene() {
+  const image = settings().slides?.first?.image;
+  return isScene(image) && !isPoster(image) ? image : 'lamp-window';
+}

@@ -5,15 +5,20 @@ import type { ContentPicture, EditedItemSummary } from '@/lib/content/editorial'
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
 import { localeNames } from '@/lib/i18n/locales';
 import { DangerKindsField, DangerRanksField } from './danger-fields';
+import { LinksField } from './links-field';
 import { LogoField } from './logo-field';
 import { PictureField } from './picture-field';
 import { LanguagesField, SectionsField } from './shown-fields';
 
 interface Props {
+  /** The slug of the item; needed for the links of a menu. */
+  slug?: string;
   field: FormField;
   value: unknown;
   /** Why the value is invalid. */
   error: string | undefined;
+  /** The same of one of its rows, from 0. */
+  rowError?: (row: number) => string | undefined;
   /** A warning about the value. */
   warning: string | undefined;
   /** The items that a reference may name. */
@@ -69,11 +74,13 @@ export async function ContentField(props: Props) {
     case 'picture':
       return <PictureField {...{ field, label, value, error, pictures }} hint={common.hint} />;
     case 'languages':
-      return <LanguagesField {...{ field, label, value, error }} hint={common.hint} />;
     case 'sections':
-      return <SectionsField {...{ field, label, value, error }} hint={common.hint} />;
-    case 'logo':
-      return <LogoField {...{ field, label, value, error }} hint={common.hint} />;
+    case 'logo': {
+      const Control = settingControls[field.type];
+      return <Control {...{ field, label, value, error }} hint={common.hint} />;
+    }
+    case 'links':
+      return <LinksField {...props} label={label} hint={common.hint} />;
     case 'reference':
       return <Choice {...common} value={value} options={choices.map(optionOf)} />;
     case 'references':
@@ -86,6 +93,8 @@ export async function ContentField(props: Props) {
       return <Field autoComplete="off" {...text} />;
   }
 }
+
+const settingControls = { languages: LanguagesField, sections: SectionsField, logo: LogoField };
 
 /** The fields that have a hint. */
 const hintedFields = [
@@ -111,6 +120,9 @@ const hintedFields = [
   'contact_email',
   'live_chat',
   'social_links',
+  'headline',
+  'placeholder',
+  'links',
 ] as const;
 
 const optionOf = ({ slug, title }: EditedItemSummary) => ({

@@ -28,7 +28,7 @@ export async function readFormLists(
   ownLanguages: readonly Locale[] | undefined,
 ): Promise<FormLists> {
   const fields = shownFields(item.kind, language, ownLanguages);
-  const kinds = new Set(fields.flatMap(({ to }) => (to ? [to as EditedKind] : [])));
+  const kinds = new Set(fields.flatMap(kindsOf));
   const needsPictures =
     fields.some(({ type }) => type === 'picture') ||
     (language !== 'en' && isUploadedPicture(imageOf(item)));
@@ -40,6 +40,14 @@ export async function readFormLists(
   ]);
   return { choices: Object.fromEntries(choices), pictures };
 }
+
+/** The kinds whose items a field may name. */
+const kindsOf = ({ type, to }: FormField): EditedKind[] =>
+  type === 'links' ? ['pages', 'answers'] : to ? [to as EditedKind] : [];
+
+/** The items that a field may name. */
+export const choicesOf = (field: FormField, { choices }: FormLists): EditedItemSummary[] =>
+  kindsOf(field).flatMap((kind) => choices[kind] ?? []);
 
 /** The fields of a form that the user may edit. */
 export function shownFields(

@@ -44,14 +44,18 @@ async function FaultList({ id, title, className, item, faults }: FaultListProps)
   const t = await getTranslations('staffDesk.content');
   const words = await faultWords();
   const placeOf = ({ file, language, field }: ContentFault) => {
-    const [key = ''] = field.split('.');
+    const [key = '', row] = field.split('.');
     const knownField = formFields(item.kind, 'en').find((one) => one.key === key);
-    const name =
+    const plain =
       key === 'body' || key === 'captions'
         ? t(`field.${key}`)
         : knownField
           ? t(`field.${knownField.name}`)
           : key;
+    const name =
+      knownField?.type === 'links' && row !== undefined
+        ? t('numbered', { name: plain, number: Number(row) + 1 })
+        : plain;
     return [language ? localeNames[language] : file, name].filter(Boolean).join(' · ');
   };
   return (

@@ -18,7 +18,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { ContentField } from './content-field';
 import { faultWords } from './fault-words';
 import { FilmUploadField, PictureFields } from './file-fields';
-import { type FormLists, imageOf, shownFields } from './form-lists';
+import { choicesOf, type FormLists, imageOf, shownFields } from './form-lists';
 import { markdownTools } from './markdown-edits';
 import { MarkdownTools } from './markdown-tools';
 import { TranslatedPicture } from './picture-field';
@@ -53,11 +53,13 @@ export async function ItemForm({ item, edited, text, ownLanguages, lists, fault 
     subset.map((field) => (
       <ContentField
         key={field.key}
+        slug={item.slug}
         field={field}
         value={text?.fields?.[field.key]}
         error={errors[field.key]}
+        rowError={(row) => errors[`${field.key}.${row}`]}
         warning={warnings[field.key]}
-        choices={lists.choices[field.to ?? ''] ?? []}
+        choices={choicesOf(field, lists)}
         pictures={lists.pictures}
         namesLanguage={stored === 'list'}
       />
@@ -210,7 +212,7 @@ async function Captions({ text, language, error, warning }: CaptionsProps) {
   );
 }
 
-/** Returns the messages on the fields of a language, by field key. */
+/** Returns the messages on the fields of a language, by field key; on a row of a list also by `key.row`. */
 async function errorsOf(
   faults: readonly ContentFault[],
   language: Locale,
@@ -218,9 +220,10 @@ async function errorsOf(
   const words = await faultWords();
   const messages: Record<string, string> = {};
   for (const { field, reason, ...fault } of faults) {
-    const [key = ''] = field.split('.');
-    if (fault.language === language)
-      messages[key] = [messages[key], words(reason)].filter(Boolean).join(' ');
+    if (fault.language !== language) continue;
+    const [key = '', row] = field.split('.');
+    for (const at of row === undefined ? [key] : [key, `${key}.${row}`])
+      messages[at] = [messages[at], words(reason)].filter(Boolean).join(' ');
   }
   return messages;
 }

@@ -18,8 +18,12 @@ import {
 import { missing } from '@/lib/content/failures';
 import type { SignedIn } from '@/lib/content/signed-in';
 import { hasStaffRole } from '@/lib/content/staff';
+import { menuNames } from '@/lib/contract/menus';
+import { slideNames } from '@/lib/contract/slides';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
+import { MenuPreview, SlidePreview } from '../home/home-previews';
+import { homeItemTitle, homeRoom } from '../home/home-titles';
 import { staffDeskPage } from '../staff-desk-page';
 import { editorialFaultWords } from './editorial-fault-words';
 import { readFormLists } from './form-lists';
@@ -79,6 +83,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   const item = await getItem(kind, slug);
   if (!item) missing();
   const isOnly = formOf(item.kind).only !== undefined;
+  const isHome = isHomeKind(item.kind);
   const query = await searchParams;
   const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
   const edited = selectLanguage(item, firstValue(query.language));
@@ -110,14 +115,22 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   return (
     <div className="wrap-anywhere">
       <PageHeading
-        title={isOnly ? t(`kind.${item.kind}`) : <span lang="en">{item.title || item.slug}</span>}
+        title={
+          isHome ? (
+            await homeItemTitle(item)
+          ) : isOnly ? (
+            t(`kind.${item.kind}`)
+          ) : (
+            <span lang="en">{item.title || item.slug}</span>
+          )
+        }
       >
         <ItemFacts item={item} />
       </PageHeading>
       {done && <Notice>{t(`done.${done}`)}</Notice>}
       {done === 'saved' && <CaptionsRead query={query} captions={edited.draft?.captions} />}
       {!form && <FaultNotice words={faultAt(otherForms, false)} />}
-      {item.kind === 'settings' && <ThemePreview fields={stored?.fields ?? {}} />}
+      <SettingsPreview item={item} fields={stored?.fields ?? {}} />
       {item.languages.length > 1 && <LanguageTabs item={item} current={edited} />}
       <ItemFaults item={item} />
       {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}
@@ -163,6 +176,11 @@ async function ItemFacts({ item }: { item: EditedItem }) {
   return (
     <>
       <span className="flex flex-wrap gap-x-5 gap-y-2 text-note">
+        {isHomeKind(item.kind) && (
+          <LocaleLink path={homeRoom} className="text-link underline">
+            {(await getTranslations('staffDesk.settings.home'))('title')}
+          </LocaleLink>
+        )}
         {formOf(item.kind).only === undefined && (
           <LocaleLink path={listPath({ kind: item.kind })} className="text-link underline">
             {t(`kind.${item.kind}`)}
@@ -186,6 +204,23 @@ async function ItemFacts({ item }: { item: EditedItem }) {
       )}
     </>
   );
+}
+
+const isHomeKind = (kind: EditedItem['kind']) => kind === 'slides' || kind === 'menus';
+
+interface PreviewProps {
+  item: EditedItem;
+  fields: Record<string, unknown>;
+}
+
+/** How a draft of the settings looks. */
+function SettingsPreview({ item: { kind, slug }, fields }: PreviewProps) {
+  const slide = slideNames.find((name) => name === slug);
+  const menu = menuNames.find((name) => name === slug);
+  if (kind === 'settings') return <ThemePreview fields={fields} />;
+  if (kind === 'slides' && slide) return <SlidePreview name={slide} fields={fields} />;
+  if (kind === 'menus' && menu) return <MenuPreview menu={menu} fields={fields} />;
+  return null;
 }
 
 async function LanguageTabs({ item, current }: { item: EditedItem; current: EditedLanguage }) {

@@ -67,6 +67,9 @@ const knownPatterns = [
   ['brace', /^has a brace that is not a variable’s$/],
   ['angle', /^has < or >$/],
   ['apostrophe', /^has a straight apostrophe$/],
+  ['linkTarget', /^must be a path of this site or an https address$/],
+  ['linkLanguage', /^must not name a language$/],
+  ['noPage', /^“(?<name>.*)” leads to no page$/],
   ['textKey', /^must be the key of a text$/],
   ['oneOf', /^Invalid (?:option|input: expected)/],
 ] as const;

@@ -217,6 +217,12 @@ function roomStates(): Record<string, State[]> {
       refused('administrator', `${settingsRoom}?fault=unfit`),
       notAllowed('editor', settingsRoom),
     ],
+    'desk/content/home': [
+      filled('administrator', '/desk/content/home', desk.settings.home.menus),
+      filled('administrator', '/desk/content/slides/second', desk.settings.home.preview),
+      filled('administrator', '/desk/content/menus/navigation', desk.settings.links.new),
+      notAllowed('editor', '/desk/content/home'),
+    ],
     'desk/content/words': [
       empty('administrator', '/desk/content/words', 'No text is in your own words yet'),
       notAllowed('editor', '/desk/content/words'),

@@ -16,7 +16,7 @@ export const challengeEndpoints = {
     tag: 'Challenges',
     summary: 'Creates a person’s Jesus story challenge; its edit_token authorises deleting it',
     idempotent: true,
-    errors: [429],
+    errors: [404, 429],
     body: createChallengeBodySchema,
     response: itemOf(createdChallengeSchema),
     status: 201,

@@ -11,6 +11,8 @@ export const guideEndpoints = {
     extension: true,
     query: pageQuerySchema,
     response: listOf(guideSchema),
+    // Where the ministry has no such part of its site.
+    errors: [404],
   }),
   fetchGuideBySlug: endpoint({
     method: 'GET',

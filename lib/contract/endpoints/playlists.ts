@@ -35,6 +35,8 @@ export const playlistEndpoints = {
     summary: 'The ministry’s playlists; those of visitors are not listed',
     response: listOf(playlistCardSchema),
     extension: true,
+    // Where the ministry has no such part of its site.
+    errors: [404],
   }),
   createPlaylist: endpoint({
     method: 'POST',
@@ -42,7 +44,7 @@ export const playlistEndpoints = {
     tag: 'Playlists',
     summary: 'Stores a playlist; its edit_token authorises changes',
     idempotent: true,
-    errors: [429],
+    errors: [404, 429],
     body: createPlaylistBodySchema,
     bodyBytes,
     response: itemOf(createdPlaylistSchema),

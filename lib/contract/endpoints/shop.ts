@@ -10,6 +10,8 @@ export const shopEndpoints = {
     summary: 'The prices of subscriptions, by the size of the church',
     response: listOf(planSchema),
     extension: true,
+    // Where the ministry has no such part of its site.
+    errors: [404],
   }),
   checkCoupon: endpoint({
     method: 'POST',

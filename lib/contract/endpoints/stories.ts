@@ -19,6 +19,8 @@ export const storyEndpoints = {
     query: pageQuerySchema,
     response: listOf(introVideoSchema),
     extension: true,
+    // Where the ministry has no such part of its site.
+    errors: [404],
   }),
   submitStory: endpoint({
     method: 'POST',
@@ -28,7 +30,7 @@ export const storyEndpoints = {
     description:
       'Its page is `/story/{slug}`, with a notice that it awaits review; the author gets the link by letter. A film is uploaded first (`/uploads`). `form_stamp` as in `POST /church_messages`.',
     idempotent: true,
-    errors: [429],
+    errors: [404, 429],
     body: submitStoryBodySchema,
     response: itemOf(submittedStorySchema),
     status: 201,

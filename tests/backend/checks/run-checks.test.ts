@@ -136,9 +136,15 @@ test('missing files, unknown passages and stale translations are reported in one
       path: 'answers/a/en.md',
       text: `---\nimage: poster-harbour-in-fog\nvideo: ${missingFilm}\n---\nYes.\n\n![A lamp](${picture}#640x480)`,
     },
-    { path: 'answers/a/fr.md', text: '---\nvideo: /media/clips/none.mp4\n---\nVoir Jean 22.3.' },
+    {
+      path: 'answers/a/fr.md',
+      text: '---\nvideo: /media/clips/none.mp4\n---\nVoir Jean 22.3 et [ceci](/fr/answers/gone#x).',
+    },
     { path: 'playlists.yaml', text: '- slug: a\n  image: poster-not-drawn\n' },
-    { path: 'posts/b/en.md', text: '---\nvideo: /media/clips/hills-stars.mp4\n---\nJohn 3:16.' },
+    {
+      path: 'posts/b/en.md',
+      text: '---\nvideo: /media/clips/hills-stars.mp4\n---\nJohn 3:16, [help](/help).',
+    },
   ]);
   const translation = { kind: 'posts', slug: 'b', language: 'ko', source_text: 'x' } as const;
   await backend.db.insert(staleTranslations).values(translation);
@@ -147,6 +153,7 @@ test('missing files, unknown passages and stale translations are reported in one
     ['picture_missing', 'playlists.yaml', null, '/scenes/poster-not-drawn-1280.webp'],
     ['film_missing', 'answers/a', 'en', missingFilm],
     ['picture_missing', 'answers/a', 'en', picture],
+    ['page_missing', 'answers/a', 'fr', '/fr/answers/gone'],
     ['passage', 'answers/a', 'fr', 'Jean 22.3'],
     ['stale', 'posts/b', 'ko', ''],
   ]);
@@ -159,7 +166,7 @@ test('missing files, unknown passages and stale translations are reported in one
   const written = await backend.db.select().from(outbox);
   expect(written).toHaveLength(before + 1);
   expect(written.at(-1)?.payload).toMatchObject({
-    ...{ films: '0', links: '0', files: '4', passages: '1', stale: '1' },
+    ...{ films: '0', links: '0', files: '5', passages: '1', stale: '1' },
   });
   await backend.db.delete(staleTranslations);
   await backend.db.delete(contentFiles);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import * as schemas from '../../../backend/content/front-matter-schemas.ts';
+import { menusFile } from '../../../backend/content/menus.ts';
 import { settingsFile } from '../../../backend/content/settings.ts';
+import { slidesFile } from '../../../backend/content/slides.ts';
 import { wordsFile } from '../../../backend/content/words.ts';
 import { type EditedKind, editedKinds, formOf } from '../../../lib/contract/editorial-kinds.ts';
 
@@ -20,6 +22,8 @@ const base: Record<EditedKind, Shaped> = {
   coupons: schemas.couponsFile.element,
   settings: settingsFile.element,
   words: wordsFile.element,
+  slides: slidesFile.element,
+  menus: menusFile.element,
 };
 const variants: Partial<Record<EditedKind, Shaped>> = {
   answers: schemas.answerVariant,

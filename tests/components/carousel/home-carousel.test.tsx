@@ -8,10 +8,34 @@ import { preferReducedMotion } from '../../support/dom';
 vi.mock('next/navigation', () => import('../../support/navigation'));
 
 const slides: Slide[] = [
-  { scene: 'lamp-window', headline: 'Tonight?', intro: 'Ask.', placeholder: 'Did Jesus live?' },
-  { scene: 'road-before-dawn', headline: 'Begin.', intro: 'Type.', placeholder: 'A flood?' },
-  { scene: 'sea-at-night', headline: 'Long nights.', intro: 'Start.', placeholder: 'Why pain?' },
-  { scene: 'city-one-light', headline: 'Near you.', intro: 'Find.', placeholder: 'Abortion?' },
+  {
+    name: 'first',
+    scene: 'lamp-window',
+    headline: 'Tonight?',
+    intro: 'Ask.',
+    placeholder: 'Did Jesus live?',
+  },
+  {
+    name: 'second',
+    scene: 'road-before-dawn',
+    headline: 'Begin.',
+    intro: 'Type.',
+    placeholder: 'A flood?',
+  },
+  {
+    name: 'third',
+    scene: 'sea-at-night',
+    headline: 'Long nights.',
+    intro: 'Start.',
+    placeholder: 'Why pain?',
+  },
+  {
+    name: 'fourth',
+    scene: 'city-one-light',
+    headline: 'Near you.',
+    intro: 'Find.',
+    placeholder: 'Abortion?',
+  },
 ];
 const labels = {
   carousel: {

@@ -53,6 +53,7 @@ const titles: Record<string, string> = {
   'desk/content': ministry('content'),
   'desk/content/new': ministry('content'),
   'desk/content/settings/ministry': ministry('settings'),
+  'desk/content/home': ministry('home'),
   'desk/content/words': ministry('words'),
   'desk/content/words/[slug]': ministry('words'),
   'desk/content/import': ministry('content'),

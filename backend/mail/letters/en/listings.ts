@@ -108,7 +108,7 @@ export const listings = {
     subject: 'Things to fix on {site}',
     text: [
       'Videos elsewhere that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
-      'Videos and pictures of our own that are missing: {files}. Passages that no Bible has: {passages}. Translations older than their English: {stale}.',
+      'Videos, pictures and linked pages of our own that are missing: {files}. Passages that no Bible has: {passages}. Translations older than their English: {stale}.',
     ],
     link: 'See which',
     foot: 'You get this email once a week at most, and only while there is something to fix.',

@@ -108,7 +108,7 @@ export const listings = {
     subject: 'Ce qu’il faut corriger sur {site}',
     text: [
       'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
-      'Vidéos et images à nous qui manquent : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
+      'Vidéos, images et pages liées à nous qui manquent : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
     ],
     link: 'Voir lesquels',
     foot: 'Vous recevez cet e-mail une fois par semaine au plus, et seulement s’il y a quelque chose à corriger.',
