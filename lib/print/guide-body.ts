@@ -1,5 +1,13 @@
 import 'server-only';
-import { type Block, type Box, baseline, mm, type SetBlock, setAlone, setColumn } from './column.ts';
+import {
+  type Block,
+  type Box,
+  baseline,
+  mm,
+  type SetBlock,
+  setAlone,
+  setColumn,
+} from './column.ts';
 import { Flow } from './flow.ts';
 import { type Item, ink, type TextItem } from './page.ts';
 import { type Paper, papers } from './paper.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
-import { escapeHtml } from '../http/escape-html.ts';
 import type { Locale } from '../contract/locales.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { mm } from './column.ts';
 import { drawCropMarks, drawItem, type OwnMark } from './draw.ts';
 import type { Page } from './page.ts';

@@ -252,7 +252,7 @@ describe('an export', () => {
     const { en = '' } = await draftOf(slug);
     expect(en).toMatch(/!\[Door\]\(\/api\/v1\/pictures\/[\w-]{22}\.webp#40x40\)/);
     expect(en).not.toContain('Gone');
-    const [, name = ''] = /image: (upload-[\w-]{22})/.exec(en) ?? [];
+    const [, name = ''] = /image: (upload-[\w-]{22})/.exec(en ?? '') ?? [];
     const { body } = await backend.get(`/picture_words/${name}`, headers);
     expect(body.data.words).toEqual({ en: 'A chapel' });
     const notes = (await itemsOf(id))[0]?.notes as Json[];
