@@ -53,7 +53,7 @@ export async function SmallSlide({
         {slide.headline}
       </p>
       <p className="relative z-10 mt-2 text-small text-white/90">{slide.intro}</p>
-      <p className="relative z-10 mt-4 truncate rounded-pill bg-white px-4 py-2 text-small text-black/70">
+      <p className="relative z-10 mt-4 truncate rounded-pill bg-white px-4 py-2 text-small text-night/70">
         {slide.placeholder}
       </p>
     </div>
