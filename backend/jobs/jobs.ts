@@ -203,7 +203,8 @@ function countingJobs({ database }: Pick<JobParts, 'database'>): Job[] {
 function outwardJobs({ origin, releases }: Pick<JobParts, 'origin' | 'releases'>): Job[] {
   const certificate: Job = {
     name: 'certificate',
-    ...{ first: 10, every: hour, everywhere: true },
+    // Read as visitors get it, once the site answers them.
+    ...{ first: 120, every: hour, everywhere: true },
     run: () => readCertificate(origin),
     failure: 'The certificate of the site was not read',
   };
