@@ -181,7 +181,7 @@ describe('openApiDocument', () => {
 
   test.each<[EndpointName, string[]]>([
     ['listAnswers', ['200', '400']],
-    ['listPlans', ['200']],
+    ['listPlans', ['200', '404']],
     ['fetchCategory', ['200', '400', '404', '410']],
     ['createLead', ['201', '400', '403', '409', '413', '415', '429']],
     ['fetchAccount', ['200', '400', '401', '404', '429']],
