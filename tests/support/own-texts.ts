@@ -119,6 +119,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     'read by readRow, which is measured, or JSON that this site has just written',
     ['backend/church-import/list-thread.ts', 'backend/church-import/row-reader.ts'],
   ],
+  ['read by the schemas of settings, which are measured', ['backend/content/setting-fields.ts']],
   [
     'read by readWxr or readFile, which are measured',
     [

@@ -45,6 +45,7 @@ describe('a church’s profile', () => {
       ...{
         links: [],
         languages: [],
+        descriptions: [],
         services: [],
         closed: [],
         translations: ['en', 'es', 'fr', 'ko'],

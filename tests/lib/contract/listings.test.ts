@@ -31,7 +31,7 @@ it.each([
   ['ko', true],
   ['zh-Hant-TW', true],
   ['spa', true],
-  ['KO', false],
+  ['KO', true],
   ['k', false],
   ['ko-', false],
   ['ko-KR-a-b', false],
