@@ -167,7 +167,9 @@ const expire = index.map(
 /** Checkouts and events that could not be settled, because a request to Stripe failed. */
 let unsettled = 0;
 async function reconcileAll() {
-  unsettled += (await shop.reconcile()).failed;
+  // Two may run at once: the sum is read after the wait, not before it.
+  const { failed } = await shop.reconcile();
+  unsettled += failed;
 }
 const reconcile = fc.constant(new Command('reconciles', reconcileAll));
 const register = person.map(
