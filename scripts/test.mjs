@@ -79,14 +79,16 @@ async function runUnit() {
   await installFfmpeg();
   say('Unit, component and API tests …');
   const core = ['unit', 'components', 'backend'];
-  return vitest(...core, ...(isCore ? [] : ['backend-long', 'backend-apart', 'pglite']));
+  // A third worker works while tests wait for processes that they start and stop.
+  const workers = ['--maxWorkers=3'];
+  return vitest([...core, ...(isCore ? [] : ['backend-long', 'backend-apart', 'pglite'])], workers);
 }
 
 async function readPages() {
   await ensureBuilt();
   await installProxies();
   say('Every page as search engines read it; two nodes on one PostgreSQL, behind nginx …');
-  return vitest('crawl', 'nodes');
+  return vitest(['crawl', 'nodes']);
 }
 
 async function runJourneys() {
@@ -113,13 +115,14 @@ async function runJourneys() {
 }
 
 /** Runs the tests of projects of vitest.config.ts. */
-async function vitest(...projects) {
+async function vitest(projects, options = []) {
   const file = path.join(results, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest', [
     'run',
     ...projects.map((project) => `--project=${project}`),
     ...reporters,
+    ...options,
     ...shard,
   ]);
   const report = readReport(file);

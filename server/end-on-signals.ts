@@ -9,10 +9,12 @@ import { log } from '../lib/telemetry/log.ts';
 const graceMs = 20_000;
 const closeMs = 10_000;
 /**
- * Milliseconds, at most, in which it answers on open connections while it refuses new ones, whereupon a proxy in front
- * turns to another node; a connection closed without it can cut off a write that is on its way.
+ * Milliseconds without a request on an open connection, and at most, in which it answers on these while it refuses new
+ * ones, whereupon a proxy in front turns to another node; a connection closed without it can cut off a write that is on
+ * its way.
  */
-const refusingMs = 500;
+const quietMs = 500;
+const refusingMs = 5_000;
 /**
  * Milliseconds in which several signals are one: a terminal sends Ctrl-C to all processes of `npm start`, which
  * pass it on as well.
@@ -62,7 +64,7 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close, now = Date.
     // Closing resets the connections that are not accepted yet.
     await untilRead();
     SocketServer.prototype.close.call(server);
-    await setTimeout(Math.min(drainMs, refusingMs));
+    await untilQuiet(server, Math.min(drainMs, quietMs));
     // An open connection whose request is not read yet counts as idle.
     await untilRead();
     // Closes idle connections immediately, and the others when their response is written.
@@ -89,6 +91,18 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close, now = Date.
     if (code === 0) log.info('Ended', fields);
     else log.warn('Ended', fields);
   });
+}
+
+/** Resolves once no request has come for so many milliseconds, or after `refusingMs`. */
+async function untilQuiet(server: Server, quiet: number): Promise<void> {
+  let last = performance.now();
+  const end = last + refusingMs;
+  const note = () => {
+    last = performance.now();
+  };
+  server.on('request', note);
+  while (performance.now() < Math.min(last + quiet, end)) await setTimeout(20);
+  server.off('request', note);
 }
 
 /**

@@ -4,6 +4,8 @@ import { parseVideoLink } from '../../lib/contract/video-links.ts';
 /** A body with a fault; the message is for its author. */
 export class MarkdownFault extends Error {}
 
+/** The time for the emphasis of a paragraph grows with the square of its marks. */
+const maxMarks = 2_000;
 const dash = /^[—–―]\s*/;
 /**
  * A picture uploaded by an editor: its address contains its size, which reserves the space on the
@@ -36,9 +38,24 @@ const marked = new Marked({
  * Throws MarkdownFault.
  */
 export function renderMarkdown(body: string): string {
+  const crowded = paragraphsWithManyMarks(body)[0];
+  if (crowded !== undefined) {
+    throw new MarkdownFault(
+      `a paragraph has more than ${maxMarks} of the signs * _ ~: ${crowded.trim().slice(0, 60)}`,
+    );
+  }
   const html = marked.parse(separateReferences(body), { async: false }).trim();
   return html.replace(uploadedPicture, 'src="$1" width="$2" height="$3"');
 }
+
+/** The paragraphs with more marks of emphasis than a parser reads in useful time. */
+export const paragraphsWithManyMarks = (text: string): string[] =>
+  text.length <= maxMarks
+    ? []
+    : text
+        .split(/\n[ \t]*\n/)
+        .filter((paragraph) => paragraph.length > maxMarks)
+        .filter((paragraph) => paragraph.split(/[*_~]/, maxMarks + 2).length > maxMarks + 1);
 
 /** The frame of a paragraph that is only the address of a film; pages show it as a link that plays it. */
 function filmFrame({ tokens }: Tokens.Paragraph): string | undefined {

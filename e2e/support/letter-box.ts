@@ -13,6 +13,8 @@ export interface LetterBox {
 export async function openLetterBox(): Promise<LetterBox> {
   const letters: Email[] = [];
   const server = new SMTPServer({
+    // Milliseconds that closing waits for open connections; 30 s by default.
+    closeTimeout: 100,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {

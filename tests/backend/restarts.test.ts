@@ -83,11 +83,11 @@ interface Interruption {
 const stop = () => server.stop();
 const start = () => server.start();
 const interruptions: Interruption[] = [
-  { name: 'stops fast', rounds: 4, begin: stop, end: start },
-  { name: 'stops at once', rounds: 3, begin: () => server.stopImmediately(), end: start },
+  { name: 'stops fast', rounds: 2, begin: stop, end: start },
+  { name: 'stops at once', rounds: 2, begin: () => server.stopImmediately(), end: start },
   {
     name: 'is frozen behind a proxy',
-    rounds: 2,
+    rounds: 1,
     begin: async () => proxy.stopForwarding(),
     end: async () => proxy.restart(),
   },

@@ -8,8 +8,9 @@ export const allowed = 24;
 /** Milliseconds: less is the cost of a call, not of its text. */
 const negligible = 0.02;
 const runs = 3;
-/** Milliseconds of each run. */
+/** Milliseconds of each run, and of a reading so long that it need not be repeated. */
 const enough = 40;
+const long = 300;
 /**
  * V8 asks the system for memory for each text or list beyond 128 kB, which takes a hundred times as long on some
  * machines. What seems to grow is therefore measured again four times as long, where all of it is beyond: a cost that
@@ -34,7 +35,7 @@ const spentSince = (start: number) => (process.threadCpuUsage().user - start) / 
 /** Milliseconds of processor time of one reading: the least of several averages, because the clock is coarse. */
 export function costOf<Text>(read: Read<Text>, text: Text, atLeast = enough): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run++) {
+  for (let run = 0; run < runs && !(run && least > long); run++) {
     const start = process.threadCpuUsage().user;
     let [spent, count] = [0, 0];
     do {
@@ -50,11 +51,11 @@ export function costOf<Text>(read: Read<Text>, text: Text, atLeast = enough): nu
 
 /** How often the cost of the short text is that of the long one, measured on the same run of the machine. */
 export function growth<Text>(read: Read<Text>, make: Make<Text>, n: number): number {
-  const long = n * 2 ** doublings;
-  const [short, first] = [costOf(read, make(n)), costOf(read, make(long))];
+  const longer = n * 2 ** doublings;
+  const [short, first] = [costOf(read, make(n)), costOf(read, make(longer))];
   const times = first / Math.max(short, negligible);
   if (times <= allowed) return times;
-  return costOf(read, make(long * again)) / first > allowedAgain ? times : allowed;
+  return costOf(read, make(longer * again)) / first > allowedAgain ? times : allowed;
 }
 
 /** The inputs whose cost grows faster than their length. */

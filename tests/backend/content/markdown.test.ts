@@ -31,3 +31,11 @@ test.each([
 ])('leaves %s as it is', (_, markdown, html) => {
   expect(renderMarkdown(markdown)).toBe(html);
 });
+
+test('refuses a paragraph with thousands of marks of emphasis, which takes seconds to read', () => {
+  expect(() => renderMarkdown(`a\n\n${'*b'.repeat(2_001)}`)).toThrow(
+    'a paragraph has more than 2000 of the signs * _ ~: *b*b*b',
+  );
+  const long = `${'*b* '.repeat(900)}\n\n`.repeat(3);
+  expect(renderMarkdown(long).match(/<em>b<\/em>/g)).toHaveLength(2_700);
+});

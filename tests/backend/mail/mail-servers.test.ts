@@ -274,6 +274,8 @@ describe('what a mail server is told', () => {
   test('is the letter in TLS, if the server offers that', async () => {
     const sessions: boolean[] = [];
     const tls = new SMTPServer({
+      // Milliseconds that closing waits for open connections; 30 s by default.
+      closeTimeout: 100,
       onAuth: (_auth, { secure }, done) => {
         sessions.push(secure);
         done(null, { user: 'site' });

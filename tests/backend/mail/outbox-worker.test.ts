@@ -191,6 +191,8 @@ describe('the outbox over SMTP', () => {
   let refusal: string | undefined;
   beforeAll(async () => {
     server = new SMTPServer({
+      // Milliseconds that closing waits for open connections; 30 s by default.
+      closeTimeout: 100,
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo({ address }, _session, done) {

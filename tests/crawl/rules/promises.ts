@@ -6,12 +6,12 @@ const unkept = new Map<Locale, [key: string, text: string][]>();
 
 /** What a site without any configuration does not keep; a text whose words depend on a value says so itself. */
 function unkeptIn(locale: Locale): [key: string, text: string][] {
+  const known = unkept.get(locale);
+  if (known) return known;
   const texts = textsIn(locale);
-  const found =
-    unkept.get(locale) ??
-    guardedKeys
-      .map((key): [string, string] => [key, texts.get(key)?.replace(/\s+/g, ' ') ?? ''])
-      .filter(([, text]) => text !== '' && !/[{<]/.test(text));
+  const found = guardedKeys
+    .map((key): [string, string] => [key, texts.get(key)?.replace(/\s+/g, ' ') ?? ''])
+    .filter(([, text]) => text !== '' && !/[{<]/.test(text));
   unkept.set(locale, found);
   return found;
 }
