@@ -35,7 +35,7 @@ test('a visit names each fault by its check', async ({ page }) => {
   for (const named of [
     /^policy: .*object-src \*/,
     /^violation of its policy: script-src-elem inline$/,
-    /^layout shift: 0\.\d+$/,
+    /^layout shift: 0\.\d+ of </,
     /^grid at 768 px: the heading begins at \d+ px, the logo at \d+ px$/,
     /^grid at 1280 px: the side column is 352 px wide, to 12\d\d px$/,
     /^grid at 390 px: the page is 4\d\d px wide$/,

@@ -26,11 +26,11 @@ for (const { locale, prefix } of englishAndKorean) {
   test.describe(`whoever starts a site, in ${locale}`, () => {
     test.use({ javaScriptEnabled: locale === 'en' });
 
-    test('becomes its first administrator by a link, names the site and removes the demonstration', async ({
-      page,
-      site,
-      dataFolder,
-    }) => {
+    // Both remove the whole demonstration, which takes long.
+    const tag = locale === 'ko' ? '@thorough' : [];
+    test('becomes its first administrator by a link, names the site and removes the demonstration', {
+      tag,
+    }, async ({ page, site, dataFolder }) => {
       await site.process.printed('/users/invitation?token=');
       const link = new URL(linkIn(site.process.output, '/users/invitation'));
       const { signIn, staffDesk } = words(locale);

@@ -146,7 +146,7 @@ async function Preview({ children }: { children: React.ReactNode }) {
         {t('preview')}
       </h2>
       <p className="mt-2 mb-5 max-w-column text-note text-soft">{t('previewText')}</p>
-      <ul className="grid gap-5 tablet:grid-cols-2">{children}</ul>
+      <ul className="grid grid-cols-1 gap-5 tablet:grid-cols-2">{children}</ul>
     </section>
   );
 }

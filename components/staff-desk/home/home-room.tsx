@@ -54,7 +54,7 @@ function Group({ id, title, children }: { id: string; title: string; children: R
       <h2 id={id} className="mb-5 text-title">
         {title}
       </h2>
-      <ul className="grid gap-x-5 gap-y-8 tablet:grid-cols-2">{children}</ul>
+      <ul className="grid grid-cols-1 gap-x-5 gap-y-8 tablet:grid-cols-2">{children}</ul>
     </section>
   );
 }

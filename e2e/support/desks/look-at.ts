@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { isThorough } from '../../../tests/support/thorough';
 import { addStyle } from '../add-style';
 import { findAxeFaults } from '../axe';
 import { findOverflow } from '../overflow';
@@ -23,6 +24,7 @@ export async function lookAt(
 ): Promise<string[]> {
   const context = await signedIn(on.browser, on, role);
   const waiting = [...states];
+  let turn = 0;
   const checked = new Set<State['is']>();
   const faults: string[] = [];
   const work = async () => {
@@ -33,7 +35,7 @@ export async function lookAt(
       messages.length = 0;
       const isNew = !alikeStates.includes(state.is) || !checked.has(state.is);
       checked.add(state.is);
-      const stateFaults = await faultsOf(page, state, isNew);
+      const stateFaults = await faultsOf(page, state, isNew, axeWidthOf(state, turn++));
       faults.push(...stateFaults.concat(messages).map((fault) => prefix + fault));
     }
   };
@@ -41,6 +43,15 @@ export async function lookAt(
   await context.close();
   return faults;
 }
+
+/** Where axe reads a state: those that are seen on a desktop, too, in turns (docs/decisions/0073). */
+function axeWidthOf({ main }: State, turn: number): AxeWidth {
+  if (!main) return 'phone';
+  if (isThorough) return 'both';
+  return turn % 2 ? 'desktop' : 'phone';
+}
+
+type AxeWidth = 'phone' | 'desktop' | 'both';
 
 /** Records console errors and warnings of the page, except for expected 404s. */
 function recordConsole(page: Page): string[] {
@@ -54,20 +65,25 @@ function recordConsole(page: Page): string[] {
 }
 
 /** The faults of one state; checked with axe if `isNew`. */
-async function faultsOf(page: Page, state: State, isNew: boolean): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  state: State,
+  isNew: boolean,
+  axeWidth: AxeWidth,
+): Promise<string[]> {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const response = await page.goto(state.path);
   const faults = await faultsOfState(page, state, response?.status() ?? 0);
   faults.push(...(await findOverflow(page)));
-  if (isNew) {
+  if (isNew && axeWidth !== 'desktop') {
     faults.push(...(await findAxeFaults(page)));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     faults.push(...(await findAxeFaults(page, true)));
   }
   if (state.main) {
     await page.setViewportSize(desktop);
-    faults.push(...(await findAxeFaults(page)));
+    if (axeWidth !== 'phone') faults.push(...(await findAxeFaults(page)));
     faults.push(...(await findKeyboardFaults(page)));
     faults.push(...(await overflowOf(page)));
     await page.goto(`/ko${state.path}`);

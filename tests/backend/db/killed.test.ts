@@ -7,7 +7,7 @@ import { Child } from '../support/child.ts';
 import { copyDatabase } from '../support/copy-database.ts';
 import { writeContent } from '../support/small-content.ts';
 
-const rounds = isThorough ? 20 : 5;
+const rounds = isThorough ? 20 : 3;
 /** Random points at which the process is killed, other ones in every run. */
 const first = Math.floor(Math.random() * 23);
 

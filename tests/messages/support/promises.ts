@@ -165,7 +165,7 @@ export const shownAt = {
   'churchMessage.introMinistry': '/church/lantern-street-church-charlotte',
   'search.nothingText': '/search-result?q=zzqxvkj',
   'evangelism.form.text': '/evangelism',
-  'churchForFree.ask.text': '/church-for-free',
+  'churchForFree.ask.text': '/churchforfree',
 } as const satisfies Partial<Record<keyof typeof promises, string>>;
 
 /** What the page says where the promise cannot be kept. */
