@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -94,7 +95,7 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close, now = Date.
 }
 
 /** Resolves once no request has come for so many milliseconds, or after `refusingMs`. */
-async function untilQuiet(server: Server, quiet: number): Promise<void> {
+export async function untilQuiet(server: EventEmitter, quiet: number): Promise<void> {
   let last = performance.now();
   const end = last + refusingMs;
   const note = () => {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { untilRead } from '@/server/end-on-signals';
+import { untilQuiet, untilRead } from '@/server/end-on-signals';
 import { askPort } from './support/step-server';
 
 /** A server that answers `/slow` on demand, everything else at once, and prints what it closed. */
@@ -163,4 +164,24 @@ it('waits before it closes anything until a turn is quick, in which what has arr
   setImmediate(work);
   await untilRead();
   expect(turns).toBe(0);
+});
+
+it('answers on open connections as long as they are asked on', async () => {
+  const server = new EventEmitter();
+  const quiet = 300;
+  let isOver = false;
+  let last = performance.now();
+  const over = untilQuiet(server, quiet).then(() => {
+    isOver = true;
+  });
+  for (let request = 0; request < 20; request++) {
+    await setTimeout(50);
+    // On a machine that has kept this test waiting for longer, it was quiet.
+    const hasWaited = performance.now() - last >= quiet;
+    if (!hasWaited) expect(isOver).toBe(false);
+    last = performance.now();
+    server.emit('request');
+  }
+  await over;
+  expect(server.listenerCount('request')).toBe(0);
 });
