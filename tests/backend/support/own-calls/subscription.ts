@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { checkouts, subscriptions } from '../../../../backend/db/schema.ts';
+import { accounts, checkouts, subscriptions } from '../../../../backend/db/schema.ts';
 import { checkoutOf } from '../checkout.ts';
 import type { CallContext, OwnCall, OwnCalls } from './own-call.ts';
 
@@ -32,4 +32,14 @@ export const subscriptionCalls: OwnCalls = {
   // Test mode has no billing portal.
   openBillingPortal: { ...withSubscription({}), status: 409, whileSuspended: 409 },
   changeTestCard: withSubscription({ card: 'approved' }),
+  fetchOwnClosing: { forAccount: () => ({}), withoutAccount: 404 },
+  closeAccount: {
+    async forAccount({ backend, church }) {
+      const ended = { membership_state: 'canceled' as const };
+      const which = eq(accounts.id, church.accountId);
+      await backend.db.update(accounts).set(ended).where(which);
+      return {};
+    },
+    withoutAccount: 404,
+  },
 };
