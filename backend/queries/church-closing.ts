@@ -38,10 +38,7 @@ export async function closingBlock(
 ): Promise<ClosingBlock | null> {
   // A payment that failed or is disputed may still arrive.
   if (['active', 'past_due', 'failed'].includes(membership_state ?? '')) return 'subscription';
-  const ofAccount = or(
-    eq(checkouts.account_id, id),
-    inArray(checkouts.user_id, peopleOf(db, id)),
-  );
+  const ofAccount = or(eq(checkouts.account_id, id), inArray(checkouts.user_id, peopleOf(db, id)));
   const open = JSON.stringify([{ status: 'open' }]);
   const isOpen = or(isOpenCheckout, sql`${checkouts.billing}->'payments' @> ${open}::jsonb`);
   if ((await db.$count(checkouts, and(ofAccount, isOpen))) > 0) return 'payment';
@@ -87,10 +84,7 @@ export async function closeAccount(
   const closed_at = new Date();
   const { undo_until, kept_until } = closingDays(closed_at);
   const closed_films = await takeDownFilms(tx, id);
-  await tx
-    .update(accounts)
-    .set({ closed_at, kept_until, closed_films })
-    .where(eq(accounts.id, id));
+  await tx.update(accounts).set({ closed_at, kept_until, closed_films }).where(eq(accounts.id, id));
   await updateListed(tx, id);
   await closeConversations(tx, account, closed_at);
   await recordStep(tx, { action: 'accountClosed', accountId: id, actorId: userId });

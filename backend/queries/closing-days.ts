@@ -22,7 +22,10 @@ export function wireClosing({
   closed_at,
   kept_until,
   erased_at,
-}: Pick<typeof accounts.$inferSelect, 'closed_at' | 'kept_until' | 'erased_at'>): WireChurchClosing | null {
+}: Pick<
+  typeof accounts.$inferSelect,
+  'closed_at' | 'kept_until' | 'erased_at'
+>): WireChurchClosing | null {
   if (!closed_at) return null;
   const days = closingDays(closed_at);
   return {

@@ -1,4 +1,16 @@
-import { and, eq, gt, inArray, isNotNull, isNull, like, lt, not, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
 import { contentOwnerPrefix } from '../db/people.ts';
@@ -89,13 +101,16 @@ export async function eraseClosed(
   await eraseFilms(tx, id);
   await eraseListings(tx, account);
   const emails = await erasePeople(tx, id);
-  for (const table of [...ofAccount]) await tx.delete(table).where(eq(table.account_id, id));
+  for (const table of ofAccount) await tx.delete(table).where(eq(table.account_id, id));
   await tx.delete(churchConnections).where(eq(churchConnections.recruited_by, id));
   for (const table of [challenges, stories, introVideos]) {
     // What visitors told of it, or films of the content folder.
     await tx.update(table).set({ account_id: null }).where(eq(table.account_id, id));
   }
-  await tx.update(cardOrders).set({ note: null, message: null }).where(eq(cardOrders.account_id, id));
+  await tx
+    .update(cardOrders)
+    .set({ note: null, message: null })
+    .where(eq(cardOrders.account_id, id));
   await tx
     .update(accounts)
     .set({
@@ -112,6 +127,9 @@ const ofAccount = [
   ...[players, securityEvents, streamedMonths],
 ];
 
+/** Letters that are not on their way any more. */
+const isDone = or(isNotNull(outbox.sent_at), isNotNull(outbox.failed_at));
+
 /** Deletes visitors' conversations with a church, and the letters about them. */
 async function eraseConversations(tx: Database, accountId: string): Promise<void> {
   const isOwn = eq(churchMessages.account_id, accountId);
@@ -120,9 +138,17 @@ async function eraseConversations(tx: Database, accountId: string): Promise<void
     .select({ id: churchMessageReplies.mail_id })
     .from(churchMessageReplies)
     .where(inArray(churchMessageReplies.message_id, own));
+  const visitors = tx.select({ email: churchMessages.email }).from(churchMessages).where(isOwn);
+  const toldOfClosing = and(
+    inArray(outbox.kind, ['church_left', 'church_left_help']),
+    inArray(outbox.recipient, visitors),
+    isDone,
+  );
   await tx
     .delete(outbox)
-    .where(or(inArray(outbox.id, letters), inArray(sql`${outbox.payload}->>'id'`, own)));
+    .where(
+      or(inArray(outbox.id, letters), inArray(sql`${outbox.payload}->>'id'`, own), toldOfClosing),
+    );
   await tx.delete(churchMessages).where(isOwn);
 }
 
@@ -172,7 +198,13 @@ async function eraseListings(tx: Database, { id, closed_at }: Account): Promise<
       ...{ name: '', name_key: '', city_key: '', address_key: '', country: '' },
       ...{ address: null, city: null, state: null, zip: null, latitude: null, longitude: null },
       ...{ phone: null, description: null, description_es: null, description_fr: null },
-      ...{ description_ko: null, descriptions: null, languages: null, services: null, closed: null },
+      ...{
+        description_ko: null,
+        descriptions: null,
+        languages: null,
+        services: null,
+        closed: null,
+      },
       ...{ headshot: null, pastor_name: null, website: null, links: null, time_zone: null },
       // The content folder does not fill them again.
       ...{ online: false, listed: false, withdrawn_at: closed_at, edited_at: sql`now()` },
@@ -198,8 +230,7 @@ async function erasePeople(tx: Database, accountId: string): Promise<string[]> {
     }
     await eraseSecurityEvents(tx, key);
     await tx.delete(undeliverableAddresses).where(eq(undeliverableAddresses.email_key, key));
-    const isOver = or(isNotNull(outbox.sent_at), isNotNull(outbox.failed_at));
-    await tx.delete(outbox).where(and(isLetterOf(key), isOver));
+    await tx.delete(outbox).where(and(isLetterOf(key), isDone));
     await eraseUser(tx, id);
   }
   return people.filter(({ member }) => !member).map(({ email }) => email);

@@ -71,7 +71,10 @@ const ways: Record<ClosingBlock, string> = {
 async function Blocked({ block }: { block: ClosingBlock }) {
   const t = await getTranslations('churchDesk.close');
   return (
-    <section aria-labelledby="block" className="mb-10 rounded-soft bg-surface p-6 ring-2 ring-wrong">
+    <section
+      aria-labelledby="block"
+      className="mb-10 rounded-soft bg-surface p-6 ring-2 ring-wrong"
+    >
       <h2 id="block" className="text-title">
         {t('block.title')}
       </h2>

@@ -86,29 +86,29 @@ async function ConversationView({ token, conversation, isAccepted, fault }: View
       {church_left ? (
         <ChurchLeft church={church} />
       ) : (
-      <form
-        method="post"
-        action={localePath(locale, '/conversation/reply')}
-        className="mt-8 grid gap-5"
-      >
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="key" value={randomUUID()} />
-        <Field
-          multiline
-          name="message"
-          label={t('message')}
-          error={fault && t(`fault.${fault}`)}
-          defaultValue={draft ?? undefined}
-          minLength={3}
-          maxLength={4000}
-          rows={6}
-          required
-        />
-        <KeepTyped name={`conversation ${token.slice(0, 8)}`} isAccepted={isAccepted} />
-        <button type="submit" className={`${button.primary} justify-self-start`}>
-          {t('send')}
-        </button>
-      </form>
+        <form
+          method="post"
+          action={localePath(locale, '/conversation/reply')}
+          className="mt-8 grid gap-5"
+        >
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="key" value={randomUUID()} />
+          <Field
+            multiline
+            name="message"
+            label={t('message')}
+            error={fault && t(`fault.${fault}`)}
+            defaultValue={draft ?? undefined}
+            minLength={3}
+            maxLength={4000}
+            rows={6}
+            required
+          />
+          <KeepTyped name={`conversation ${token.slice(0, 8)}`} isAccepted={isAccepted} />
+          <button type="submit" className={`${button.primary} justify-self-start`}>
+            {t('send')}
+          </button>
+        </form>
       )}
       <End token={token} />
     </div>

@@ -47,7 +47,11 @@ export async function ChurchClosing({ church, refused }: Props) {
   );
 }
 
-async function ClosingFacts({ closing: { since, undo_until, kept_until, erased } }: { closing: Closing }) {
+async function ClosingFacts({
+  closing: { since, undo_until, kept_until, erased },
+}: {
+  closing: Closing;
+}) {
   const t = await getTranslations('staffDesk.churches.closing');
   const date = (await getFormatter()).dateTime(new Date(since), { dateStyle: 'long' });
   return (

@@ -20,7 +20,9 @@ export async function MembershipMark({ church }: Props) {
       })
     : t(membership_state ?? 'none');
   return (
-    <span className={isStopped || grace_until || pause || closing ? 'font-semibold text-wrong' : ''}>
+    <span
+      className={isStopped || grace_until || pause || closing ? 'font-semibold text-wrong' : ''}
+    >
       {closing && `${t('closed')} · `}
       {pause && `${t('paused')} · `}
       {words}
