@@ -408,7 +408,6 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   },
   openBillingPortal: { not: 'Stripe shows only the end of the card number' },
   changeTestCard: { not: 'no card is charged in test mode' },
-  fetchOwnClosing: { not: 'changes nothing' },
   closeAccount: true,
   changeEmail: true,
   handOverChurch: true,
