@@ -25,6 +25,7 @@ import {
   churchMessageReplies,
   churchMessages,
   churchNotes,
+  churchOrigins,
   churchTwins,
   filmChanges,
   formerVideoSlugs,
@@ -189,7 +190,8 @@ async function eraseFilms(tx: Database, accountId: string): Promise<void> {
 async function eraseListings(tx: Database, { id, closed_at }: Account): Promise<void> {
   const isOwn = eq(locations.account_id, id);
   const own = tx.select({ id: locations.id }).from(locations).where(isOwn);
-  for (const table of [listingReviews, listingDrafts, listingCorrections]) {
+  // An import of a list does not fill it again.
+  for (const table of [listingReviews, listingDrafts, listingCorrections, churchOrigins]) {
     await tx.delete(table).where(inArray(table.location_id, own));
   }
   await tx
@@ -206,7 +208,7 @@ async function eraseListings(tx: Database, { id, closed_at }: Account): Promise<
         closed: null,
       },
       ...{ headshot: null, pastor_name: null, website: null, links: null, time_zone: null },
-      // The content folder does not fill them again.
+      // Nor does the content folder.
       ...{ online: false, listed: false, withdrawn_at: closed_at, edited_at: sql`now()` },
     })
     .where(isOwn);
