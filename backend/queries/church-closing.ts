@@ -62,23 +62,26 @@ const refusals: Record<ClosingBlock, [code: string, message: string]> = {
   refund: ['refund_open', 'A refund is not decided yet.'],
 };
 
-/** Who closes an account: a person, and how the letters call them. */
+/** Who closes an account, and how the letters call them. */
 export interface ClosedBy {
   userId: string;
   name: string;
+  as: 'owner' | 'staff';
 }
 
 /**
  * Closes an account: the church is shown nowhere, its people are signed out, and its conversations end.
- * Returns whether that has changed anything. Throws a 404, and a 409 while something has to end first.
+ * Returns whether that has changed anything. Throws a 404, a 403 for somebody who is no owner any more,
+ * and a 409 while something has to end first.
  */
 export async function closeAccount(
   tx: Database,
   id: string,
-  { userId, name }: ClosedBy,
+  { userId, name, as }: ClosedBy,
 ): Promise<boolean> {
   const account = await lockPeopleAndAccount(tx, id);
   if (account.closed_at) return false;
+  if (as === 'owner') await requireOwner(tx, id, userId);
   const block = await closingBlock(tx, account);
   if (block) throw new HttpError(409, ...refusals[block]);
   const closed_at = new Date();
@@ -125,6 +128,15 @@ export async function reopenAccount(
   await recordStep(tx, { action: 'accountReopened', accountId: id, actorId: staffId });
   await tellChurch(tx, account, undefined, 'account_reopened', () => ({}));
   return true;
+}
+
+/** Throws a 403 if another owner has taken this one out, or made them an editor, a moment ago. */
+async function requireOwner(tx: Database, id: string, userId: string): Promise<void> {
+  const isOwner = and(
+    ...[eq(users.id, userId), eq(users.account_id, id), eq(users.account_role, 'owner')],
+  );
+  if ((await tx.$count(users, isOwner)) > 0) return;
+  throw new HttpError(403, 'owner_only', 'Only an owner of the account may do this.');
 }
 
 /** People before their account, as payments and owners lock them. */

@@ -216,7 +216,7 @@ function closingRoutes(
   api.implement(
     endpoints.closeChurch,
     async ({ params: { id }, request }) => {
-      const by = { userId: sessionOf(request).user.id, name: site().name };
+      const by = { userId: sessionOf(request).user.id, name: site().name, as: 'staff' as const };
       await published.within(await database(), async (tx, reportChanges) => {
         if (await closeAccount(tx, id, by)) reportChanges(await changesOfAccounts(tx, [id]));
       });

@@ -123,7 +123,7 @@ function closingRoutes(
       const { user } = sessionOf(request);
       const { account } = user;
       if (!account) throw notFound();
-      const by = { userId: user.id, name: nameOf(user) };
+      const by = { userId: user.id, name: nameOf(user), as: 'owner' as const };
       await published.within(await database(), async (tx, reportChanges) => {
         if (await closeAccount(tx, account.id, by)) {
           reportChanges(await changesOfAccounts(tx, [account.id]));

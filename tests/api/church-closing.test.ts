@@ -9,7 +9,9 @@ import {
   outbox,
   refunds,
   sessions,
+  users,
 } from '../../backend/db/schema.ts';
+import { closeAccount } from '../../backend/queries/church-closing.ts';
 import { mergeAccounts } from '../../backend/queries/merge-accounts.ts';
 import { checkoutForm, checkoutOf } from '../backend/support/checkout.ts';
 import {
@@ -97,6 +99,14 @@ describe('an owner who closes the account', () => {
     expect((await close(church.asEditor)).body.error.code).toBe('owner_only');
     await backend.db.update(sessions).set({ proven_at: null });
     expect((await close()).body.error.code).toBe('confirm_identity');
+    expect(await opened()).toEqual([200, 200, 200, 200]);
+  });
+
+  test('is still one when the account is locked', async () => {
+    const by = { userId: church.owner, name: 'Ruth', as: 'owner' as const };
+    await backend.db.update(users).set({ account_role: 'editor' }).where(eq(users.id, church.owner));
+    const closed = backend.db.transaction((tx) => closeAccount(tx, church.accountId, by));
+    await expect(closed).rejects.toMatchObject({ status: 403, code: 'owner_only' });
     expect(await opened()).toEqual([200, 200, 200, 200]);
   });
 
