@@ -104,7 +104,10 @@ describe('an owner who closes the account', () => {
 
   test('is still one when the account is locked', async () => {
     const by = { userId: church.owner, name: 'Ruth', as: 'owner' as const };
-    await backend.db.update(users).set({ account_role: 'editor' }).where(eq(users.id, church.owner));
+    await backend.db
+      .update(users)
+      .set({ account_role: 'editor' })
+      .where(eq(users.id, church.owner));
     const closed = backend.db.transaction((tx) => closeAccount(tx, church.accountId, by));
     await expect(closed).rejects.toMatchObject({ status: 403, code: 'owner_only' });
     expect(await opened()).toEqual([200, 200, 200, 200]);

@@ -98,12 +98,9 @@ test.each(byPeople.filter(([, , shows]) => shows === 'review'))(
 const takingAway = byPeople.filter(
   ([name, , shows]) => shows === 'less' && name !== 'closeAccount',
 );
-test.each(takingAway)(
-  '%s takes away from what visitors see',
-  async (...call) => {
-    expect((await effectOf(call, church.owner, true)).gone).not.toEqual([]);
-  },
-);
+test.each(takingAway)('%s takes away from what visitors see', async (...call) => {
+  expect((await effectOf(call, church.owner, true)).gone).not.toEqual([]);
+});
 
 describe.each(
   others.filter(([name, , shows]) => typeof shows === 'string' && name !== 'erasePerson'),

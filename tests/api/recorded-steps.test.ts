@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accounts, auditEntries, locations, securityEvents, users } from '../../backend/db/schema.ts';
+import {
+  accounts,
+  auditEntries,
+  locations,
+  securityEvents,
+  users,
+} from '../../backend/db/schema.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { Authenticator } from '../backend/support/authenticator.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
