@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -20,6 +20,7 @@ import type { MessageDelivery } from '../../lib/contract/conversations.ts';
 import type { UndeliverableReason } from '../../lib/contract/letters.ts';
 import type { AccountRole } from '../../lib/contract/sessions.ts';
 import type { ChurchStatus, MembershipState, UserRole } from '../../lib/contract/users.ts';
+import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
 import { plainText } from './columns.ts';
 
 /* The tables of people and churches; schema.ts has the ministry's content. */
@@ -76,13 +77,30 @@ export const accounts = pgTable(
     paused_at: timestamp({ withTimezone: true }),
     /** Why; null if it is not paused. */
     pause_reason: text().$type<PauseReason>(),
+    /** Since when its account is closed, by an owner or the ministry; null of any other. */
+    closed_at: timestamp({ withTimezone: true }),
+    /**
+     * The films that closing it took down, with the status that each had, by their ids; null if it is
+     * not closed.
+     */
+    closed_films: jsonb().$type<Record<string, IntroVideoStatus>>(),
+    /**
+     * The last day on which its payments and card orders are kept, as its owners were told; null if it
+     * is not closed.
+     */
+    kept_until: date({ mode: 'string' }),
+    /** When everything else of it was erased. */
+    erased_at: timestamp({ withTimezone: true }),
     /** The account that it was joined with, which has everything of it; null of any other. */
     merged_into: plainText(),
     /** How its people get visitors' messages. */
     message_delivery: text().notNull().default('desk').$type<MessageDelivery>(),
     created_at: createdAt(),
   },
-  (t) => [index('accounts_by_name').on(t.name_key, t.created_at, t.id)],
+  (t) => [
+    index('accounts_by_name').on(t.name_key, t.created_at, t.id),
+    index('accounts_closed').on(t.closed_at).where(isNotNull(t.closed_at)),
+  ],
 );
 
 export const users = pgTable(

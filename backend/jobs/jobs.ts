@@ -26,6 +26,7 @@ import { reconcile } from '../services/payment/reconcile.ts';
 import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
 import type { FilmPreparer } from '../uploads/film-preparer.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
+import { eraseClosedAccounts } from './erase-closed-accounts.ts';
 import { listWaitingChurches } from './list-waiting-churches.ts';
 import type { Job } from './scheduler.ts';
 
@@ -176,6 +177,12 @@ function churchJobs({ database, published }: Pick<JobParts, 'database' | 'publis
         await listWaitingChurches(db, published);
       },
       failure: 'Churches were not reminded',
+    },
+    {
+      name: 'closed accounts',
+      ...{ first: 20 * minute, every: 24 * hour },
+      run: async () => eraseClosedAccounts(await database(), published),
+      failure: 'Closed accounts were not erased',
     },
   ];
 }

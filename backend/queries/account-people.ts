@@ -212,7 +212,8 @@ async function lockAccount(tx: Database, id: string | undefined) {
     .from(accounts)
     .where(eq(accounts.id, id ?? ''))
     .for('no key update');
-  if (!account) throw noAccount();
+  // It was closed a moment ago.
+  if (!account || account.closed_at) throw noAccount();
   return account;
 }
 
@@ -233,7 +234,8 @@ async function findInvitation(db: Database, token: string) {
     .select({
       row: accountInvitations,
       church: accounts.name,
-      isValid: sql<boolean>`${gt(accountInvitations.expires_at, sql`now()`)}`,
+      isValid: sql<boolean>`(${gt(accountInvitations.expires_at, sql`now()`)}
+        and ${accounts.closed_at} is null)`,
     })
     .from(accountInvitations)
     .innerJoin(accounts, eq(accounts.id, accountInvitations.account_id))

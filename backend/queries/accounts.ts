@@ -3,18 +3,18 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { WireFullAccount } from '../../lib/contract/accounts.ts';
 import type { WireLocation } from '../../lib/contract/locations.ts';
 import type { Database } from '../db/client.ts';
-import { listed } from '../db/listed.ts';
+import { isPublicAccount, listed } from '../db/listed.ts';
 import { accounts, locations } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
 import { isClaimed, isoTime, listedColumns } from './listings.ts';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** Which accounts a read includes: the public sees only those with a confirmed owner. */
+/** Which accounts a read includes: the public sees only those with a confirmed owner that are not closed. */
 export type Visibility = 'active' | 'all';
 
 const visibleTo = (visibility: Visibility) =>
-  visibility === 'active' ? eq(accounts.status, 'active') : undefined;
+  visibility === 'active' ? isPublicAccount : undefined;
 
 export function findAccount(db: Database, id: string, visibility: Visibility) {
   return findOne(db, and(isJoinedFrom('id', id), visibleTo(visibility)));

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CreateChallengeBody, WireChallenge } from '../../lib/contract/challenges.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
+import { isPublicAccount } from '../db/listed.ts';
 import { accounts, challenges, churchConnections } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { checkEditToken, editTokenOf } from '../secrets/edit-tokens.ts';
@@ -111,7 +112,7 @@ async function wirePersonChallenge(db: Database, row: Row): Promise<WireChalleng
   const [church] = await db
     .select({ id, slug: accounts.slug, name })
     .from(accounts)
-    .where(and(eq(id, account_id ?? ''), eq(accounts.status, 'active')));
+    .where(and(eq(id, account_id ?? ''), isPublicAccount));
   return {
     kind: 'person',
     slug,
@@ -181,7 +182,7 @@ async function findChurch(
   const [church] = await db
     .select({ id, slug: accounts.slug, name })
     .from(accounts)
-    .where(and(or(eq(accounts.slug, slug), eq(id, slug), joined), eq(accounts.status, 'active')))
+    .where(and(or(eq(accounts.slug, slug), eq(id, slug), joined), isPublicAccount))
     .orderBy(desc(eq(accounts.slug, slug)))
     .limit(1);
   return church;

@@ -14,6 +14,7 @@ import {
 } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { listAccountPeople } from './account-people.ts';
+import { findClosing } from './church-closing.ts';
 import { listGuarantees } from './church-guarantees.ts';
 import { listChurchNotes } from './church-notes.ts';
 import { listTwins } from './compare-churches.ts';
@@ -41,6 +42,7 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
     card_orders: await listOrders(db, id),
     guarantees: await listGuarantees(db, id),
     conversations: await countConversations(db, id),
+    may_close: account.closed_at ? null : await findClosing(db, account),
     notes: await listChurchNotes(db, id),
   };
 }

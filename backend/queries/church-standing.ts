@@ -16,6 +16,8 @@ export async function lockSubscribedAccount(tx: Database, accountId: string | un
     .for('no key update');
   if (!account) throw new HttpError(403, 'no_account', 'You belong to no church.');
   const { membership_state, paused_at } = account;
+  // It was closed a moment ago.
+  if (account.closed_at) throw new HttpError(403, 'no_account', 'The account is closed.');
   if (membership_state === null) {
     throw new HttpError(403, 'not_subscribed', 'The church has no subscription.');
   }

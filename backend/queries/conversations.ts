@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { WireConversation } from '../../lib/contract/conversations.ts';
 import type { Database } from '../db/client.ts';
-import { churchMessageReplies, churchMessages, locations } from '../db/schema.ts';
-import { notFound } from '../errors/http-error.ts';
+import { accounts, churchMessageReplies, churchMessages, locations } from '../db/schema.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
 import { endLinks, extendLinks, followLink, saveDraft } from './conversation-links.ts';
 import { combineDanger, dangerOfText, levelOf } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
@@ -12,12 +12,16 @@ import { recipientFor, sendToChurch } from './message-letters.ts';
 export async function readConversation(db: Database, token: string): Promise<WireConversation> {
   const { messageId, expiresAt, draft } = await followLink(db, token);
   const [row] = await db
-    .select({ message: churchMessages, slug: locations.slug, listed: locations.listed })
+    .select({
+      ...{ message: churchMessages, slug: locations.slug, listed: locations.listed },
+      hasLeft: sql<boolean>`${accounts.closed_at} is not null`,
+    })
     .from(churchMessages)
     .leftJoin(locations, eq(locations.id, churchMessages.location_id))
+    .leftJoin(accounts, eq(accounts.id, churchMessages.account_id))
     .where(eq(churchMessages.id, messageId));
   if (!row) throw notFound();
-  const { message, slug, listed } = row;
+  const { message, slug, listed, hasLeft } = row;
   const replies = await db
     .select()
     .from(churchMessageReplies)
@@ -27,6 +31,7 @@ export async function readConversation(db: Database, token: string): Promise<Wir
     church: message.church_name,
     church_slug: listed ? slug : null,
     subject: message.subject,
+    ...(hasLeft && { church_left: true }),
     danger: message.danger,
     danger_level: levelOf(message),
     expires_at: expiresAt.toISOString(),
@@ -48,7 +53,7 @@ export async function readConversation(db: Database, token: string): Promise<Wir
 
 /**
  * Adds a reply of a link's visitor and the letter that notifies the church, atomically and once per
- * key. Throws as `followLink` does.
+ * key. Throws as `followLink` does, and a 409 if the church has closed its account.
  */
 export async function replyInConversation(
   db: Database,
@@ -63,6 +68,7 @@ export async function replyInConversation(
     { message },
     async (tx) => {
       const row = await lockConversation(tx, messageId, token);
+      await requireChurch(tx, row.account_id);
       await tx.insert(churchMessageReplies).values({
         message_id: row.id,
         author: 'visitor',
@@ -96,6 +102,15 @@ export async function endConversation(db: Database, token: string): Promise<void
     await lockConversation(tx, messageId, token);
     await endLinks(tx, messageId);
   });
+}
+
+/** Throws a 409 if nobody of the church answers any more. Closing waits for locked conversations. */
+async function requireChurch(tx: Database, accountId: string | null): Promise<void> {
+  const [account] = await tx
+    .select({ closed_at: accounts.closed_at })
+    .from(accounts)
+    .where(eq(accounts.id, accountId ?? ''));
+  if (account?.closed_at) throw new HttpError(409, 'church_left', 'The church answers no more.');
 }
 
 async function lockConversation(tx: Database, messageId: string, token: string) {

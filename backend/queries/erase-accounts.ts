@@ -100,10 +100,14 @@ async function lockAccounts(tx: Database, people: User[]): Promise<void> {
 }
 
 async function eraseAccount(tx: Database, user: User): Promise<void> {
-  const { id } = user;
+  await transferOwnership(tx, user);
+  await eraseUser(tx, user.id);
+}
+
+/** Erases a user and every way to sign in; the row of one who paid stays, without name and address. */
+export async function eraseUser(tx: Database, id: string): Promise<void> {
   const ownVideos = eq(introVideos.user_id, id);
   await tx.delete(introVideos).where(and(ownVideos, isNull(introVideos.account_id)));
-  await transferOwnership(tx, user);
   if ((await tx.$count(subscriptions, eq(subscriptions.user_id, id))) === 0) {
     await tx.update(introVideos).set({ user_id: null }).where(ownVideos);
     await tx.delete(checkouts).where(eq(checkouts.user_id, id));

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { locales } from '../../lib/contract/common.ts';
 import { inAllLanguages } from '../../lib/contract/locales.ts';
@@ -103,7 +103,7 @@ function readIntros(
       captions: captionsOf(introVideos),
     })
     .from(introVideos)
-    .leftJoin(accounts, eq(accounts.id, account_id))
+    .leftJoin(accounts, and(eq(accounts.id, account_id), isNull(accounts.closed_at)))
     .leftJoin(users, eq(users.id, introVideos.user_id))
     .where(and(eq(type, kind), isPublic, where))
     .orderBy(sql`${introVideos.published_at} desc nulls last`, slug)

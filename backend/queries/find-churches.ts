@@ -6,6 +6,7 @@ import { accounts, checkouts, locations, users } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
 import { wirePause } from './church-pause.ts';
 import { hasWaitingTwin } from './church-twins.ts';
+import { wireClosing } from './closing-days.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 
 /** Shorter numbers are found in too many telephone numbers. */
@@ -42,6 +43,7 @@ export function wireChurch(account: typeof accounts.$inferSelect) {
   return {
     ...{ id, slug, name, city, state, zip, country, membership_state, grace_until },
     pause: wirePause(account),
+    closing: wireClosing(account),
     confirmed: status === 'active',
     created_at: created_at.toISOString(),
   };

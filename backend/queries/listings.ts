@@ -33,10 +33,10 @@ export const isClaimed = (id: unknown): SQL<boolean> => sql`exists (
 
 /**
  * Whether the membership of the account `id` has stopped, which is false if it never had one, or the
- * ministry pauses it.
+ * ministry pauses it, or it is closed.
  */
 export const hasLapsed = (id: unknown): SQL<boolean> => sql`coalesce(
-  (select a.paused_at is not null or coalesce(a.membership_state, 'active') <> 'active'
+  (select a.closed_at is not null or a.paused_at is not null or coalesce(a.membership_state, 'active') <> 'active'
   from ${accounts} a where a.id = ${id}), false)`;
 
 /** Whether the account `id` has a church with a public profile, which needs a name (specification 3). */
@@ -77,7 +77,7 @@ export async function findUnlisted(db: Database, slug: string) {
     .select({
       latitude: locations.latitude,
       longitude: locations.longitude,
-      withdrawn_at: locations.withdrawn_at,
+      withdrawn_at: sql<Date | null>`coalesce(${locations.withdrawn_at}, ${accounts.closed_at})`,
     })
     .from(locations)
     .leftJoin(accounts, eq(accounts.id, locations.account_id))
@@ -87,8 +87,8 @@ export async function findUnlisted(db: Database, slug: string) {
 }
 
 /**
- * The error for an unlisted church: 410 if it withdrew its listing, else a 404 because it may
- * return.
+ * The error for an unlisted church: 410 if it withdrew its listing or closed its account, else a 404
+ * because it may return.
  */
 export const refusalOf = ({ withdrawn_at }: { withdrawn_at: Date | null }) =>
   withdrawn_at ? new HttpError(410, 'gone', 'The church has withdrawn its listing.') : notListed();

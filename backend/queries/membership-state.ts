@@ -16,11 +16,14 @@ export const hasStopped = (state: MembershipState | null): boolean =>
 
 const ofAccount = (id: SQL) =>
   sql<State>`(select a.membership_state from ${accounts} a where a.id = ${id})`;
-/** As visitors see it: a pause by the ministry looks like an open payment, and has no reason. */
+/**
+ * As visitors see it: a pause by the ministry looks like an open payment, and has no reason. A closed
+ * account has none: its films are taken down, and what visitors told of it stays theirs.
+ */
 const shownOfAccount = (id: SQL) => sql<State>`(select
   case when a.paused_at is not null and coalesce(a.membership_state, 'active') = 'active'
     then 'past_due' else a.membership_state end
-  from ${accounts} a where a.id = ${id})`;
+  from ${accounts} a where a.id = ${id} and a.closed_at is null)`;
 const isContentOwner = sql`${users.id} like ${`${contentOwnerPrefix}%`}`;
 const contentState = sql`case when ${isContentOwner} then ${users.membership_state} end`;
 

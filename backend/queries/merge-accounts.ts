@@ -51,6 +51,9 @@ export async function bothPay(tx: Database, a: Account, b: Account): Promise<boo
 }
 
 async function requireOneSubscription(tx: Database, from: Account, into: Account) {
+  if (from.closed_at || into.closed_at) {
+    throw new HttpError(409, 'account_closed', 'One of the accounts is closed.');
+  }
   if (!(await bothPay(tx, from, into))) return;
   throw new HttpError(409, 'both_pay', 'Both churches have a subscription.');
 }
@@ -58,7 +61,7 @@ async function requireOneSubscription(tx: Database, from: Account, into: Account
 /**
  * Moves everything of an account into another and leaves its id and slug, which lead there. People come as
  * editors where the other has people of its own; otherwise they stay what they are. The caller has
- * locked both accounts and their people. Throws a 409 if both are subscribed.
+ * locked both accounts and their people. Throws a 409 if both are subscribed, or one is closed.
  */
 export async function mergeAccounts(
   tx: Database,

@@ -38,7 +38,10 @@ function markOverdue(tx: Database, mark: 'reminded_at' | 'escalated_at', hours: 
   const overdue = tx
     .select({ id })
     .from(churchMessages)
-    .where(sql`${waiting_since} <= ${before.toISOString()} and ${churchMessages[mark]} is null`)
+    .where(
+      sql`${waiting_since} <= ${before.toISOString()} and ${churchMessages[mark]} is null
+        and ${churchMessages.closed_at} is null`,
+    )
     .orderBy(waiting_since)
     .limit(maxRowsPerRun)
     .for('update', { skipLocked: true });

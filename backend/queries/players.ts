@@ -2,6 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { SavePlayerBody, WireFullPlayer } from '../../lib/contract/players.ts';
 import type { Database } from '../db/client.ts';
+import { isPublicAccount } from '../db/listed.ts';
 import { accounts, playbacks, players, streamedMonths } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { type Playback, signPlayback } from '../secrets/playback-token.ts';
@@ -148,7 +149,7 @@ export const mayEmbed = sql<boolean>`(${accounts.membership_state} is not null
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
 
 async function accountOf(db: Database, id: string, visibility: Visibility) {
-  const isVisible = visibility === 'active' ? eq(accounts.status, 'active') : undefined;
+  const isVisible = visibility === 'active' ? isPublicAccount : undefined;
   const [row] = await db
     .select({
       name: accounts.name,

@@ -13,6 +13,7 @@ import { noPassword } from '../secrets/passwords.ts';
 import { newSessionToken } from '../secrets/session-token.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { hasWaitingTwin } from './church-twins.ts';
+import { wireClosing } from './closing-days.ts';
 import { factorDue } from './required-factor.ts';
 import { recordSignIn } from './security-events.ts';
 
@@ -123,7 +124,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
     confirmed_until: (row.isProven && endOf(session.proven_at)) || null,
     second_factor_due: await factorDue(db, user, member !== null, withFactor),
   };
-  const listing_waits = row.listingWaits;
+  const listing_waits = row.listingWaits && !account?.closed_at;
   const signedIn = { ...wireSignedIn(user, account, member), listing_waits, ...proof };
   return { id, user: signedIn, withFactor };
 }
@@ -147,10 +148,13 @@ export async function recordProof(
 
 function wireSignedIn(
   user: typeof users.$inferSelect,
-  account: typeof accounts.$inferSelect | null,
+  belongsTo: typeof accounts.$inferSelect | null,
   member: typeof staff.$inferSelect | null,
 ): WireSignedIn {
   const { id, email, first_name, last_name, locale, role, account_role } = user;
+  const closing = belongsTo && wireClosing(belongsTo);
+  // Who belongs to a closed account acts for no church.
+  const account = closing ? null : belongsTo;
   return {
     ...{ id, email, first_name, last_name, locale, role, account_role },
     email_verified: user.email_verified_at !== null,
@@ -165,6 +169,10 @@ function wireSignedIn(
       status: account.status,
       approved: account.approved_at !== null,
     },
+    ...(belongsTo &&
+      closing && {
+        closed_account: { name: belongsTo.name, undo_until: closing.undo_until },
+      }),
     staff: member && { roles: member.roles, languages: member.languages },
   };
 }

@@ -141,13 +141,17 @@ async function storePayer(
   return { user_id: created?.id ?? '', account_id };
 }
 
-/** Other people of the account, who may subscribe it too, wait for the transaction to end. */
+/**
+ * Other people of the account, who may subscribe it too, wait for the transaction to end. Throws a 409
+ * if it is closed: its owners were told how to open it again.
+ */
 async function lockAccount(tx: Database, id: string): Promise<void> {
-  await tx
-    .select({ id: accounts.id })
+  const [account] = await tx
+    .select({ closed_at: accounts.closed_at })
     .from(accounts)
     .where(eq(accounts.id, id))
     .for('no key update');
+  if (account?.closed_at) throw registrationError('email', 'belongs to a closed account');
 }
 
 /** Whether a person may subscribe an account: an owner whose membership has ended, or who has none. */

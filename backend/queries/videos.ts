@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
 import type {
   IntroVideoType,
@@ -30,7 +30,10 @@ import { type PageOf, type PageRequest, pageOf } from './page.ts';
 /** What the public sees, or what the credentialed client stored. */
 export type Visibility = 'public' | 'all';
 
-/** A video by its present or a former slug; the result has the present one. */
+/**
+ * A video by its present or a former slug; the result has the present one. Throws a 410 for the public
+ * if the account of its church is closed.
+ */
 export async function findIntroVideo(
   db: Database,
   type: IntroVideoType,
@@ -40,6 +43,9 @@ export async function findIntroVideo(
   const id = await videoId(db, type, slug);
   if (id === undefined) return undefined;
   const [row] = await selectVideos(db, eq(introVideos.id, id));
+  if (visibility === 'public' && row?.account?.closed_at && !row.isStory) {
+    throw new HttpError(410, 'gone', 'The church has closed its account.');
+  }
   return row && wireVideo(row, visibility);
 }
 
@@ -60,7 +66,8 @@ export async function listPrimaryStoryVideos(
   const key = normalise(name ?? '');
   if (slug === undefined && key === '') return [];
   const church = slug === undefined ? eq(accounts.name_key, key) : eq(accounts.slug, slug);
-  const rows = await selectVideos(db, and(church, shownStories)).limit(maxStories);
+  const isOpen = isNull(accounts.closed_at);
+  const rows = await selectVideos(db, and(church, isOpen, shownStories)).limit(maxStories);
   return rows.map((row) => wireVideo(row, 'public'));
 }
 
@@ -197,6 +204,8 @@ function selectVideos(db: Database, where: SQL | undefined) {
       account: accounts,
       owner: users,
       story: stories.story,
+      /** Whether a visitor told it. */
+      isStory: sql<boolean>`${stories.video_id} is not null`,
       reviewMessage: churchFilms.review_message,
       upload: { video_width: uploads.width, video_height: uploads.height },
       uploadId: uploads.id,
@@ -223,7 +232,9 @@ type SelectedVideo = Awaited<ReturnType<typeof selectVideos>>[number];
  * The public response has only the owner's fields that the page needs, and the video once approved.
  */
 function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVideo {
-  const { video, account, owner, story, reviewMessage, lapsed, membership, showsNotice } = selected;
+  const { video, owner, story, reviewMessage, lapsed, membership, showsNotice } = selected;
+  const isClosed = Boolean(selected.account?.closed_at);
+  const account = visibility === 'public' && isClosed ? null : selected.account;
   const { user_id, ...videoFields } = video;
   const { uploadId, preparation, playsEverywhere } = selected;
   const isReady = preparation === 'ready';
@@ -253,7 +264,7 @@ function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVi
       }),
     account_name: account?.name,
     account_slug: account?.slug,
-    ...(lapsed && { account_suspended: true }),
+    ...(lapsed && account && { account_suspended: true }),
     ...(account && { account_listed: selected.hasListing }),
     user: user || null,
   };

@@ -1,3 +1,4 @@
+import { site } from '../../lib/config/site.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
@@ -5,6 +6,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { askToChangeEmailOf } from '../queries/change-email.ts';
 import { renameChurch, sendReceiptAgain } from '../queries/church-changes.ts';
+import { closeAccount, reopenAccount } from '../queries/church-closing.ts';
 import { listChurchHistory, listChurchLetters } from '../queries/church-log.ts';
 import { addChurchNote } from '../queries/church-notes.ts';
 import { handOver, inviteOwner } from '../queries/church-owners.ts';
@@ -111,6 +113,8 @@ export function churchRoutes(
     options,
   );
 
+  closingRoutes(api, database, published, options);
+
   api.implement(
     endpoints.refundPayment,
     async ({ params, body }) => {
@@ -194,6 +198,42 @@ export function churchRoutes(
     async ({ params, body }) => {
       const db = await database();
       await db.transaction((tx) => askToChangeEmailOf(tx, params.id, body));
+      return done;
+    },
+    options,
+  );
+}
+
+/** Routes by which the staff close the account of a church, and open it again. */
+function closingRoutes(
+  api: Api,
+  database: GetDatabase,
+  published: Published,
+  options: { cacheControl: string; limits: ReturnType<typeof readLimits> },
+) {
+  const done = { data: { done: true as const } };
+
+  api.implement(
+    endpoints.closeChurch,
+    async ({ params: { id }, request }) => {
+      const by = { userId: sessionOf(request).user.id, name: site().name, as: 'staff' as const };
+      await published.within(await database(), async (tx, reportChanges) => {
+        if (await closeAccount(tx, id, by)) reportChanges(await changesOfAccounts(tx, [id]));
+      });
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.reopenChurch,
+    async ({ params: { id }, body, request }) => {
+      const staffId = sessionOf(request).user.id;
+      await published.within(await database(), async (tx, reportChanges) => {
+        if (await reopenAccount(tx, id, body, staffId)) {
+          reportChanges(await changesOfAccounts(tx, [id]));
+        }
+      });
       return done;
     },
     options,

@@ -4,8 +4,10 @@ import type { GetDatabase } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api, Published } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
+import { closeAccount, findClosing } from '../queries/church-closing.ts';
+import { changesOfAccounts } from '../queries/content-changes.ts';
 import { findOwnSubscription, wireOwnSubscription } from '../queries/own-subscription.ts';
-import { sessionOf } from '../services/authorize.ts';
+import { nameOf, sessionOf } from '../services/authorize.ts';
 import {
   cardRefused,
   changePlan,
@@ -93,5 +95,42 @@ export function ownSubscriptionRoutes(
       return answer(request);
     },
     readOptions,
+  );
+
+  closingRoutes(api, database, published, readOptions);
+}
+
+/** Routes by which an owner closes the account. */
+function closingRoutes(
+  api: Api,
+  database: GetDatabase,
+  published: Published,
+  options: { cacheControl: string; limits: ReturnType<typeof readLimits> },
+) {
+  api.implement(
+    endpoints.fetchOwnClosing,
+    async ({ request }) => {
+      const { account, membership_state } = sessionOf(request).user;
+      if (!account) throw notFound();
+      return { data: await findClosing(await database(), { id: account.id, membership_state }) };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.closeAccount,
+    async ({ request }) => {
+      const { user } = sessionOf(request);
+      const { account } = user;
+      if (!account) throw notFound();
+      const by = { userId: user.id, name: nameOf(user), as: 'owner' as const };
+      await published.within(await database(), async (tx, reportChanges) => {
+        if (await closeAccount(tx, account.id, by)) {
+          reportChanges(await changesOfAccounts(tx, [account.id]));
+        }
+      });
+      return { data: { closed: true as const } };
+    },
+    options,
   );
 }

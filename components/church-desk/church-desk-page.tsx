@@ -10,7 +10,11 @@ import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
 import { StaffDesk } from '@/components/staff-desk/staff-desk-page';
 import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
 import { localePath } from '@/lib/i18n/paths';
+import { Closed } from './closed';
 import { type ChurchDeskRoom, churchDeskRooms } from './rooms';
+
+/** The rooms of people whose church has closed its account. */
+const openToClosed = new Set<ChurchDeskRoom>(['/desk/security', '/desk/write']);
 
 /**
  * Wraps a room of a church's desk. Visitors who are not signed in are sent to the sign-in page,
@@ -38,9 +42,10 @@ export function churchDeskPage<Props>(
         </StaffDesk>
       );
     }
+    const closed = openToClosed.has(room) ? undefined : user.closed_account;
     return (
       <ChurchDesk user={user} current={room}>
-        {await render(user, props)}
+        {closed ? <Closed account={closed} /> : await render(user, props)}
       </ChurchDesk>
     );
   });
@@ -54,7 +59,9 @@ interface Props {
 
 async function ChurchDesk({ user, current, children }: Props) {
   const t = await getTranslations('churchDesk');
-  const rooms = churchDeskRooms.map(({ path, name }) => ({ path, name: t(`nav.${name}`) }));
+  const rooms = churchDeskRooms
+    .filter(({ path }) => !user.closed_account || path === '/desk' || openToClosed.has(path))
+    .map(({ path, name }) => ({ path, name: t(`nav.${name}`) }));
   const ministry = user.staff ? [{ path: '/desk/today', name: t('nav.ministry') }] : [];
   return (
     <DeskLayout

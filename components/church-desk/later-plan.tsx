@@ -1,5 +1,6 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { longDay } from '@/components/desk-layout/long-day';
 import { Section } from '@/components/desk-layout/section';
 import { attendanceNames } from '@/components/pricing/attendance';
 import type { OwnSubscription } from '@/lib/content/own-subscription';
@@ -13,7 +14,7 @@ export async function LaterPlan({ subscription, chosen, mayChange, fault }: Plan
   const option = later_plans.find(
     ({ plan, period }) => plan === chosen.plan && period === chosen.period,
   );
-  const date = await day(later_plans[0]?.on ?? subscription.renews_on);
+  const date = await longDay(later_plans[0]?.on ?? subscription.renews_on);
   return (
     <Section id="later" title={t('title')} fault={fault}>
       <p className="mb-5 text-note">{t('text', { date })}</p>
@@ -61,7 +62,7 @@ export async function PlannedPlan({
   const price = await priceWords();
   if (!planned) return null;
   return (
-    <Section id="planned" title={t('title', { date: await day(planned.on ?? '') })}>
+    <Section id="planned" title={t('title', { date: await longDay(planned.on ?? '') })}>
       <div className="rounded-soft bg-surface p-6 text-note">
         <p>{t('text', { size: nameOf(planned), price: price(planned) })}</p>
         {larger_plans.length > 0 && <p className="mt-2 text-soft">{t('replaced')}</p>}
@@ -77,9 +78,4 @@ export async function PlannedPlan({
       </div>
     </Section>
   );
-}
-
-async function day(date: string): Promise<string> {
-  const format = await getFormatter();
-  return format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
 }

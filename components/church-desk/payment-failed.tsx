@@ -1,16 +1,12 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { longDay } from '@/components/desk-layout/long-day';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { OwnSubscription } from '@/lib/content/own-subscription';
 import { dollars } from '@/lib/i18n/money';
 
 /* A payment that failed, while nothing has changed for the church yet. */
-
-async function lastDay(date: string): Promise<string> {
-  const format = await getFormatter();
-  return format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
-}
 
 /** Says until when nothing happens. */
 async function GraceBox({ until, children }: { until: string; children: ReactNode }) {
@@ -23,7 +19,7 @@ async function GraceBox({ until, children }: { until: string; children: ReactNod
       <h2 id="payment-failed" className="text-title">
         {t('title')}
       </h2>
-      <p className="mt-2 text-note">{t('text', { date: await lastDay(until) })}</p>
+      <p className="mt-2 text-note">{t('text', { date: await longDay(until) })}</p>
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { longDay } from '@/components/desk-layout/long-day';
 import { Section } from '@/components/desk-layout/section';
 import { attendanceNames } from '@/components/pricing/attendance';
 import { Notice } from '@/components/sign-in/notice';
@@ -7,6 +8,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { ShownLink } from '@/components/site/shown-link';
 import { SupportLine } from '@/components/site/support-line';
 import { button } from '@/components/ui/button';
+import { LocaleLink } from '@/components/ui/locale-link';
 import { supportLine } from '@/lib/config/promises';
 import {
   getOwnSubscription,
@@ -27,7 +29,7 @@ import { isOver, Suspended } from './suspended';
 /** A church's subscription: its payments, the next one, the card, and cancellation (specification 4.4). */
 export const SubscriptionPage = churchDeskPage(
   '/desk/subscription',
-  async ({ account_role, pause_reason }, { searchParams }: { searchParams: Query }) => {
+  async ({ account, account_role, pause_reason }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('churchDesk.subscription');
     const query = await searchParams;
     const subscription = await getOwnSubscription();
@@ -38,6 +40,7 @@ export const SubscriptionPage = churchDeskPage(
           <ShownLink path="/pricing" className={button.primary}>
             {t('pricing')}
           </ShownLink>
+          {account_role === 'owner' && account && <Close />}
         </div>
       );
     }
@@ -104,6 +107,7 @@ export const SubscriptionPage = churchDeskPage(
           />
         )}
         {!isOver(subscription.membership_state) && <Cancellation subscription={subscription} />}
+        {mayChange && <Close />}
         {!mayChange && <p className="mt-8 text-note text-soft">{t('ownersOnly')}</p>}
       </div>
     );
@@ -118,7 +122,7 @@ async function Cancellation({ subscription }: { subscription: OwnSubscription })
     <Section id="cancel" title={t('title')}>
       <p className="mb-4 text-note">
         {t(ends_on ? 'ends' : 'text', {
-          date: await day(ends_on ?? renews_on),
+          date: await longDay(ends_on ?? renews_on),
           line: supportLine(),
         })}
       </p>
@@ -129,9 +133,17 @@ async function Cancellation({ subscription }: { subscription: OwnSubscription })
   );
 }
 
-async function day(date: string): Promise<string> {
-  const format = await getFormatter();
-  return format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+/** Leads to the page that closes the account. */
+async function Close() {
+  const t = await getTranslations('churchDesk.subscription.close');
+  return (
+    <Section id="close" title={t('title')}>
+      <p className="mb-4 text-note">{t('text')}</p>
+      <LocaleLink path="/desk/subscription/close" className="text-note text-link underline">
+        {t('open')}
+      </LocaleLink>
+    </Section>
+  );
 }
 
 async function Summary({ subscription }: { subscription: OwnSubscription }) {
@@ -147,16 +159,16 @@ async function Summary({ subscription }: { subscription: OwnSubscription }) {
       next_payment
         ? t('nextText', {
             amount: dollars(locale, next_payment.cents),
-            date: await day(next_payment.on),
+            date: await longDay(next_payment.on),
           })
         : t('noNext'),
     ],
     [t('made'), t('madeText', { made: payments_made, due: payments_due })],
-    ...(ends_on ? ([[t('ends'), await day(ends_on)]] as [string, string][]) : []),
+    ...(ends_on ? ([[t('ends'), await longDay(ends_on)]] as [string, string][]) : []),
     // What was canceled, or is over, does not renew.
     ...(ends_on || !next_payment
       ? []
-      : ([[t('renews'), await day(renews_on)]] as [string, string][])),
+      : ([[t('renews'), await longDay(renews_on)]] as [string, string][])),
   ];
   return (
     <dl className="grid gap-x-8 gap-y-3 rounded-soft bg-surface p-6 text-note tablet:grid-cols-[auto_minmax(0,1fr)]">

@@ -2,11 +2,16 @@ import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { hasOwnDesk } from '@/lib/config/sign-in';
-import { changePlan, changeTestCard, openBillingPortal } from '@/lib/content/own-subscription';
+import {
+  changePlan,
+  changeTestCard,
+  closeAccount,
+  openBillingPortal,
+} from '@/lib/content/own-subscription';
 import { periods } from '@/lib/contract/plan-prices';
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
-import { readSignedInForm } from './church-desk-posts';
+import { readProvenForm, readSignedInForm } from './church-desk-posts';
 
 /* Handlers of the forms of a church's subscription, and the link to the provider's page. */
 
@@ -23,6 +28,16 @@ export async function postPlan(request: Request, { locale }: FormParams): Promis
   const step = planSteps.find((one) => one === form.get('step')) ?? 'plan';
   const outcome = await changePlan(textOf(form, 'plan'), period, step === 'kept');
   return redirectTo(locale, withQuery(room, outcomeQuery(outcome, step)));
+}
+
+/** Closes the account, which signs everybody out. */
+export async function postClose(request: Request, { locale }: FormParams): Promise<Response> {
+  const page = '/desk/subscription/close';
+  const form = await readProvenForm(request, locale, page);
+  if (form instanceof Response) return form;
+  return (await closeAccount())
+    ? redirectTo(locale, withQuery('/users/sign-in', { closed: '1' }))
+    : redirectTo(locale, withQuery(page, { fault: 'failed' }));
 }
 
 /** Changes the card in test mode. */

@@ -20,6 +20,7 @@ export const WritePage = churchDeskPage(
     const query = await searchParams;
     const fault = writeFaults.find((one) => one === firstValue(query.fault));
     const typed = await readDeskDraft('/desk/write/send', fault !== undefined);
+    const church = user.account ?? user.closed_account;
     const answer = isAnsweredByLetter() ? 'letter' : 'kept';
     return (
       <div className="max-w-column wrap-anywhere">
@@ -37,8 +38,8 @@ export const WritePage = churchDeskPage(
             label={t('message')}
             hint={t('from', {
               name: fullName(user),
-              church: user.account?.name ?? '',
-              has: user.account ? 'church' : 'none',
+              church: church?.name ?? '',
+              has: church ? 'church' : 'none',
             })}
             error={fault && t(`fault.${fault}`)}
             defaultValue={typed.message}

@@ -25,6 +25,8 @@ export const auditedActions = [
   'sendReceipt',
   'pauseChurch',
   'resumeChurch',
+  'closeChurch',
+  'reopenChurch',
   'decideTwin',
   'renameChurch',
   'createChurchImport',

@@ -123,6 +123,8 @@ const variables = z.object({
   STRIPE_API_BASE: optionalUrl,
   /** Days after a failed payment on which nothing happens to a church; 0: it is suspended at once. */
   PAYMENT_GRACE_DAYS: z.coerce.number().int().min(0).max(60).default(7),
+  /** Whole years after that of its closing for which a closed account's payments and card orders are kept. */
+  RECORDS_YEARS: z.coerce.number().int().min(1).max(30).default(7),
   /** Kakao's JavaScript key, for sharing pages by KakaoTalk. */
   KAKAO_JS_KEY: z.string().optional(),
   /** Address of the map tiles, as `https://tiles.example/{z}/{x}/{y}.png`. Unset: plain outlines of our own. */

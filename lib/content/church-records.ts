@@ -5,8 +5,10 @@ import {
   type CancelTime,
   type ChangeChurchPlanBody,
   type ChangePersonEmailBody,
+  type CloseReason,
   cancelReasons,
   cancelTimes,
+  closeReasons,
   type DecideTwinBody,
   emailReasons,
   type HandOverBody,
@@ -15,8 +17,10 @@ import {
   pauseReasons,
   planReasons,
   type RefundReason,
+  type ReopenReason,
   type ResumeReason,
   refundReasons,
+  reopenReasons,
   resumeReasons,
   winners,
 } from '@/lib/contract/church-steps';
@@ -38,10 +42,12 @@ import { staffStep } from './staff-calls';
 export {
   cancelReasons,
   cancelTimes,
+  closeReasons,
   emailReasons,
   pauseReasons,
   planReasons,
   refundReasons,
+  reopenReasons,
   resumeReasons,
   winners,
 };
@@ -147,6 +153,16 @@ export function pauseChurch(church: string, reason: PauseReason) {
 /** Ends a pause, unless it is another one than was seen. */
 export function resumeChurch(church: string, since: string, reason: ResumeReason) {
   return staffStep((api) => api.resumeChurch({ params: { id: church }, body: { since, reason } }));
+}
+
+/** Closes the account of a church. */
+export function closeChurch(church: string, reason: CloseReason) {
+  return staffStep((api) => api.closeChurch({ params: { id: church }, body: { reason } }));
+}
+
+/** Opens a closed account again, unless it was closed at another time than was seen. */
+export function reopenChurch(church: string, since: string, reason: ReopenReason) {
+  return staffStep((api) => api.reopenChurch({ params: { id: church }, body: { since, reason } }));
 }
 
 interface RefundForm {

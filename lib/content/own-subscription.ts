@@ -1,6 +1,7 @@
 import 'server-only';
 import { ApiError, dataOf } from '@/lib/api/call';
 import type { Client } from '@/lib/api/client';
+import type { WireOwnClosing } from '@/lib/contract/church-steps';
 import type { Period } from '@/lib/contract/plan-prices';
 import {
   type BilledPayment,
@@ -60,6 +61,17 @@ export function quotePlanChange(plan: string, period: Period) {
 /** Changes to a larger plan at once, or plans another one for the renewal; `keep` withdraws that. */
 export function changePlan(plan: string, period: Period, keep: boolean) {
   return step((api) => api.changePlan({ body: { plan, period, keep } }));
+}
+
+/** What has to end before the account can be closed, and what is kept of it until when. */
+export function getOwnClosing(): Promise<WireOwnClosing> {
+  return signedInRead((api) => dataOf(api.fetchOwnClosing()));
+}
+
+/** Closes the account, which ends the session. Returns whether it is closed. */
+export async function closeAccount(): Promise<boolean> {
+  const outcome = await step((api) => api.closeAccount());
+  return !('fault' in outcome);
 }
 
 /** The address of the payment provider's page for changing the card. */

@@ -40,6 +40,11 @@ export const staffFaults = [
   'addressTaken',
   'notConfirmed',
   'paymentAway',
+  'membershipRuns',
+  'paymentOpen',
+  'refundOpen',
+  'accountErased',
+  'accountClosed',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
@@ -76,6 +81,11 @@ const faults: Record<string, StaffFault> = {
   ends_already: 'endsAlready',
   person_unconfirmed: 'notConfirmed',
   payment_unavailable: 'paymentAway',
+  membership_runs: 'membershipRuns',
+  payment_open: 'paymentOpen',
+  refund_open: 'refundOpen',
+  account_erased: 'accountErased',
+  account_closed: 'accountClosed',
 };
 
 /** The fault of a step by staff; undefined if it succeeded. */

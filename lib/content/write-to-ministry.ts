@@ -15,7 +15,7 @@ const maxLength = 4000;
  * person's name, address and church, and answers by letter. Once per key. Returns the fault, if any.
  */
 export async function writeToMinistry(
-  { email, first_name, last_name, account }: SignedIn,
+  { email, first_name, last_name, account, closed_account }: SignedIn,
   letter: { client: string; message: string; locale: Locale; key: string },
 ): Promise<WriteFault | undefined> {
   const { client, message, locale, key } = letter;
@@ -25,7 +25,7 @@ export async function writeToMinistry(
     ...{ email, locale, page: '/desk/write' },
     name: `${first_name} ${last_name}`.trim().slice(0, 120),
     message: message.trim().slice(0, maxLength),
-    church_name: account?.name,
+    church_name: (account ?? closed_account)?.name,
   };
   try {
     await clientOf(countedApi(client)).createLead({ body, headers: once(key) });

@@ -93,6 +93,52 @@ export type ResumeChurchBody = z.output<typeof resumeChurchBodySchema>;
 export const churchPauseSchema = z.object({ since: moment, reason: z.enum(pauseReasons) });
 export type WireChurchPause = z.infer<typeof churchPauseSchema>;
 
+/** Why the ministry closes the account of a church, or opens it again. */
+export const closeReasons = ['asked', 'dissolved', 'duplicate', 'other'] as const;
+export type CloseReason = (typeof closeReasons)[number];
+export const reopenReasons = ['asked', 'mistake', 'other'] as const;
+export type ReopenReason = (typeof reopenReasons)[number];
+
+/** What has to end before an account is closed: a subscription, an open payment, an undecided refund. */
+export const closingBlocks = ['subscription', 'payment', 'refund'] as const;
+export type ClosingBlock = (typeof closingBlocks)[number];
+
+/** Days after its closing for which an account can be opened again. */
+export const reopenDays = 30;
+
+export const closeChurchBodySchema = z.object({ reason: z.enum(closeReasons) });
+
+export const reopenChurchBodySchema = z.object({
+  /** Since when it was closed when it was seen; otherwise 409, `changed_meanwhile`. */
+  since: moment,
+  reason: z.enum(reopenReasons),
+});
+export type ReopenChurchBody = z.output<typeof reopenChurchBodySchema>;
+
+const closingDays = {
+  /** The last day on which the ministry can open it again; afterwards what it had is erased. */
+  undo_until: z.iso.date(),
+  /** The last day on which its payments and card orders are kept. */
+  kept_until: z.iso.date(),
+};
+
+/** A closed account. */
+export const churchClosingSchema = z.object({
+  since: moment,
+  ...closingDays,
+  /** Whether everything but its payments and card orders is erased. */
+  erased: z.boolean(),
+});
+export type WireChurchClosing = z.infer<typeof churchClosingSchema>;
+
+/** What has to end before an owner can close their account, or null; and the days if it is closed today. */
+export const ownClosingSchema = z.object({
+  block: z.enum(closingBlocks).nullable(),
+  ...closingDays,
+});
+export type WireOwnClosing = z.infer<typeof ownClosingSchema>;
+export const accountClosedSchema = z.object({ closed: z.literal(true) });
+
 export const handOverBodySchema = z.object({
   /** Who becomes an owner. */
   person: z.string().trim().min(1).max(200),

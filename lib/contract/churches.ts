@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { churchPauseSchema, guaranteeStateSchema } from './church-steps.ts';
+import {
+  churchClosingSchema,
+  churchPauseSchema,
+  guaranteeStateSchema,
+  ownClosingSchema,
+} from './church-steps.ts';
 import {
   idSchema,
   localeSchema,
@@ -46,6 +51,8 @@ export const churchShape = {
   grace_until: z.iso.date().nullable(),
   /** Null if the ministry does not pause it. */
   pause: churchPauseSchema.nullable(),
+  /** Null if its account is not closed. */
+  closing: churchClosingSchema.nullable(),
   /** Whether an owner has confirmed their address. */
   confirmed: z.boolean(),
   created_at: moment,
@@ -164,6 +171,8 @@ export const churchRecordSchema = z.object({
   guarantees: z.array(guaranteeStateSchema),
   /** Conversations with visitors, in numbers: staff do not read them. */
   conversations: z.object({ all: count, waiting: count, closed: count, reported: count }),
+  /** As its owner would close it; null if it is closed. */
+  may_close: ownClosingSchema.nullable(),
   /** Newest first. */
   notes: z.array(churchNoteSchema),
 });

@@ -94,6 +94,8 @@ export const conversationSchema = z.object({
   church_slug: optionalText,
   danger: z.array(dangerKindSchema),
   danger_level: dangerLevelSchema.nullish(),
+  /** Whether the church has closed its account, so that nobody there answers any more. */
+  church_left: z.boolean().optional(),
   /** When the link expires, unless someone writes before. */
   expires_at: moment,
   /** The visitor's unsent reply, which was refused because there were too many replies. */

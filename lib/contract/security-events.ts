@@ -22,6 +22,8 @@ export const securityActions = [
   'removed',
   'roleChanged',
   'deliveryChanged',
+  'accountClosed',
+  'accountReopened',
 ] as const;
 export type SecurityAction = (typeof securityActions)[number];
 

@@ -115,6 +115,11 @@ export const signedInSchema = z.object({
       approved: z.boolean(),
     })
     .nullable(),
+  /**
+   * The account of the church, while it is closed and the ministry can open it again; `account` is then
+   * null. Missing if it is not.
+   */
+  closed_account: z.object({ name: z.string(), undo_until: z.iso.date() }).nullish(),
   /** Rights at the ministry's desk; null for people who are not staff. */
   staff: staffRightsSchema.nullable(),
   /**

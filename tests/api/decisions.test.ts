@@ -213,9 +213,9 @@ const decidesNothing = [
   // Each names what was seen in a field of its own (`church-steps.ts`).
   ...['cancelMembership', 'changeChurchPlan', 'refundPayment', 'renameChurch', 'sendReceipt'],
   ...['changePersonEmail', 'pauseChurch', 'resumeChurch', 'decideTwin', 'removeDemonstration'],
-  'restoreDemonstration',
+  ...['restoreDemonstration', 'reopenChurch'],
   // The same step again changes nothing.
-  ...['handOverChurch', 'inviteOwner'],
+  ...['handOverChurch', 'inviteOwner', 'closeChurch'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];

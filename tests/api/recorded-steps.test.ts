@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, locations, securityEvents, users } from '../../backend/db/schema.ts';
+import {
+  accounts,
+  auditEntries,
+  locations,
+  securityEvents,
+  users,
+} from '../../backend/db/schema.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { Authenticator } from '../backend/support/authenticator.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
@@ -67,6 +73,11 @@ async function addPasskey() {
 async function invite(to: string) {
   await post('/account/invitations', { email: to, role: 'owner' });
   return mailed('account_invitation', to);
+}
+
+async function close() {
+  await backend.db.update(accounts).set({ membership_state: 'canceled' });
+  await post(`/staff/churches/${accountId}/close`, { reason: 'asked' }, administrator);
 }
 
 /** The steps: what the entry is called, and how the call is made. */
@@ -186,6 +197,16 @@ const steps: Partial<Record<EndpointName, [action: string, make: () => Promise<u
         { email: `owner-${count}@example.org`, reason: 'asked' },
         administrator,
       ),
+  ],
+  closeChurch: ['accountClosed', close],
+  reopenChurch: [
+    'accountReopened',
+    async () => {
+      await close();
+      const [account] = await backend.db.select().from(accounts).where(eq(accounts.id, accountId));
+      const body = { since: account?.closed_at?.toISOString(), reason: 'mistake' };
+      await post(`/staff/churches/${accountId}/reopen`, body, administrator);
+    },
   ],
   decideTwin: [
     'joined',

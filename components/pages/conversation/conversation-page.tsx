@@ -54,7 +54,7 @@ async function ConversationView({ token, conversation, isAccepted, fault }: View
   const t = await getTranslations('conversation');
   const locale = await getLocale();
   const format = await getFormatter();
-  const { church, danger, danger_level, expires_at, messages, draft } = conversation;
+  const { church, church_left, danger, danger_level, expires_at, messages, draft } = conversation;
   const own = messages.filter(({ author }) => author === 'visitor').map(({ message }) => message);
   const addressees = danger.length > 0 ? readAddressees(own.join('\n')) : [];
   const date = format.dateTime(new Date(expires_at), { dateStyle: 'long' });
@@ -83,31 +83,53 @@ async function ConversationView({ token, conversation, isAccepted, fault }: View
           name: author === 'visitor' ? t('you') : [name, church].filter(Boolean).join(', '),
         }))}
       />
-      <form
-        method="post"
-        action={localePath(locale, '/conversation/reply')}
-        className="mt-8 grid gap-5"
-      >
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="key" value={randomUUID()} />
-        <Field
-          multiline
-          name="message"
-          label={t('message')}
-          error={fault && t(`fault.${fault}`)}
-          defaultValue={draft ?? undefined}
-          minLength={3}
-          maxLength={4000}
-          rows={6}
-          required
-        />
-        <KeepTyped name={`conversation ${token.slice(0, 8)}`} isAccepted={isAccepted} />
-        <button type="submit" className={`${button.primary} justify-self-start`}>
-          {t('send')}
-        </button>
-      </form>
+      {church_left ? (
+        <ChurchLeft church={church} />
+      ) : (
+        <form
+          method="post"
+          action={localePath(locale, '/conversation/reply')}
+          className="mt-8 grid gap-5"
+        >
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="key" value={randomUUID()} />
+          <Field
+            multiline
+            name="message"
+            label={t('message')}
+            error={fault && t(`fault.${fault}`)}
+            defaultValue={draft ?? undefined}
+            minLength={3}
+            maxLength={4000}
+            rows={6}
+            required
+          />
+          <KeepTyped name={`conversation ${token.slice(0, 8)}`} isAccepted={isAccepted} />
+          <button type="submit" className={`${button.primary} justify-self-start`}>
+            {t('send')}
+          </button>
+        </form>
+      )}
       <End token={token} />
     </div>
+  );
+}
+
+/** In place of the reply form: nobody of the church answers any more, and where to go on. */
+async function ChurchLeft({ church }: { church: string }) {
+  const t = await getTranslations('conversation');
+  return (
+    <section className="mt-8 rounded-soft bg-surface p-6">
+      <p>{t('left.text', { church })}</p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <LocaleLink path="/locations" className={button.primary}>
+          {t('left.locator')}
+        </LocaleLink>
+        <LocaleLink path="/help" className={button.quiet}>
+          {t('help')}
+        </LocaleLink>
+      </p>
+    </section>
   );
 }
 

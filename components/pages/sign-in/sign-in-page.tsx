@@ -34,6 +34,7 @@ export const SignInPage = ownDeskPage(async ({ searchParams }: { searchParams: Q
     <div className="max-w-column">
       <PageHeading title={t('title')}>{t('text')}</PageHeading>
       {firstValue(query.sent) && <Notice>{t('sent')}</Notice>}
+      {firstValue(query.closed) && <Notice lasting>{t('accountClosed')}</Notice>}
       <UndeliverableAdvice reason={firstValue(query.undeliverable)} />
       <form method="post" action={localePath(locale, '/users/session')} className="grid gap-5">
         <input type="hidden" name="to" value={to} />

@@ -16,6 +16,7 @@ import { firstValue, type Query } from '@/lib/http/first-value';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { staffFaultWords } from '../staff-fault-words';
+import { ChurchClosing } from './church-closing';
 import { ChurchHistory, ChurchLetters } from './church-log';
 import { ChurchName } from './church-name';
 import { ChurchNotes } from './church-notes';
@@ -42,6 +43,8 @@ const steps = [
   'planKept',
   'paused',
   'resumed',
+  'closed',
+  'reopened',
   'refunded',
   'receipt',
   'renamed',
@@ -88,15 +91,16 @@ export const ChurchPage = staffDeskPage(
         <ChurchHeading church={church} />
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <FaultNotice words={form ? undefined : fault} />
-        <ChurchTwins church={church} />
-        <ChurchPause church={church} refused={refused} />
+        <ChurchClosing church={church} refused={refused} />
+        {!church.closing && <ChurchTwins church={church} />}
+        {!church.closing && <ChurchPause church={church} refused={refused} />}
         <ChurchSubscriptions church={church} refused={refused} others={others} />
         <ChurchPeople church={church} refused={refused} />
-        <ChurchName church={church} refused={refused} />
+        {!church.closing && <ChurchName church={church} refused={refused} />}
         <ChurchNotes church={church} refused={refused} />
         <ChurchLetters id={id} page={letters} />
         <ChurchListings church={church} />
-        <JoinListing church={church} />
+        {!church.closing && <JoinListing church={church} />}
         <ChurchFilms church={church} />
         <ChurchCards church={church} />
         <ChurchConversations church={church} />

@@ -7,6 +7,8 @@ import {
   cancelTimes,
   changeChurchPlan,
   changePersonEmail,
+  closeChurch,
+  closeReasons,
   emailReasons,
   handOverChurch,
   inviteOwner,
@@ -16,6 +18,8 @@ import {
   refundPayment,
   refundReasons,
   renameChurch,
+  reopenChurch,
+  reopenReasons,
   resumeChurch,
   resumeReasons,
   sendReceipt,
@@ -92,6 +96,26 @@ export async function postChurchResume(request: Request, { locale, id }: Params)
     ? await resumeChurch(id, textOf(form, 'since'), reason)
     : ('invalid' as const);
   return redirectBack(locale, path, { fault, done: 'resumed', form: 'pause' });
+}
+
+export async function postChurchClose(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = closeReasons.find((one) => one === form.get('reason'));
+  const fault = reason ? await closeChurch(id, reason) : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: 'closed', form: 'close' });
+}
+
+export async function postChurchReopen(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = reopenReasons.find((one) => one === form.get('reason'));
+  const fault = reason
+    ? await reopenChurch(id, textOf(form, 'since'), reason)
+    : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: 'reopened', form: 'close' });
 }
 
 export async function postRefund(request: Request, { locale, id }: Params) {

@@ -2,11 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ChurchInList } from '@/lib/content/church-records';
 
 interface Props {
-  church: Pick<ChurchInList, 'membership_state' | 'grace_until' | 'pause'>;
+  church: Pick<ChurchInList, 'membership_state' | 'grace_until' | 'pause' | 'closing'>;
 }
 
 /** The state of a church's membership, in words. */
-export async function MembershipMark({ church: { membership_state, grace_until, pause } }: Props) {
+export async function MembershipMark({ church }: Props) {
+  const { membership_state, grace_until, pause, closing } = church;
   const t = await getTranslations('staffDesk.churches.membership');
   const format = await getFormatter();
   const isStopped = membership_state !== null && membership_state !== 'active';
@@ -19,7 +20,10 @@ export async function MembershipMark({ church: { membership_state, grace_until, 
       })
     : t(membership_state ?? 'none');
   return (
-    <span className={isStopped || grace_until || pause ? 'font-semibold text-wrong' : ''}>
+    <span
+      className={isStopped || grace_until || pause || closing ? 'font-semibold text-wrong' : ''}
+    >
+      {closing && `${t('closed')} · `}
       {pause && `${t('paused')} · `}
       {words}
     </span>

@@ -84,6 +84,11 @@ function roomStates(): Record<string, State[]> {
       done('owner', '/desk/subscription?done=card'),
       suspended('/desk/subscription', desk.subscription.suspended.title),
     ],
+    'desk/subscription/close': [
+      filled('owner', '/desk/subscription/close', desk.close.block.title),
+      filled('colleague', '/desk/subscription/close', desk.close.ownersOnly),
+      refused('owner', '/desk/subscription/close?fault=failed'),
+    ],
     'desk/visitors': [
       filled('owner', '/desk/visitors?email=ana@example.org', 'Sunday evening'),
       empty('owner', '/desk/visitors', startOf(desk.visitors.elsewhere)),

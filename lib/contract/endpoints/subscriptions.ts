@@ -1,3 +1,4 @@
+import { accountClosedSchema, ownClosingSchema } from '../church-steps.ts';
 import { itemOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -63,6 +64,26 @@ export const subscriptionEndpoints = {
     errors: [402, 404, 409],
     body: testCardBodySchema,
     response: itemOf(ownSubscriptionSchema),
+    needsSession: 'owner',
+  }),
+  fetchOwnClosing: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/account/closing',
+    summary: 'What has to end before the account can be closed, and what is kept of it until when',
+    errors: [404],
+    response: itemOf(ownClosingSchema),
+    needsSession: 'owner',
+  }),
+  closeAccount: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/account/close',
+    summary: 'Closes the account of a church; what it had is erased thirty days later',
+    description:
+      'Its listing, videos, players and invitations end at once, and so do the sessions of its people. Refused with 409 while its subscription runs (`membership_runs`), a payment is open (`payment_open`) or a refund is not decided (`refund_open`). The owners are told by letter; for thirty days the ministry can open it again.',
+    errors: [404, 409],
+    response: itemOf(accountClosedSchema),
     needsSession: 'owner',
   }),
 } as const;

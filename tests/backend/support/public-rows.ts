@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isPublicAccount } from '../../../backend/db/listed.ts';
 import {
   accounts,
   answers,
@@ -16,7 +17,7 @@ import type { TestBackend } from './test-backend.ts';
 /** Everything that visitors can see, a row each: what the tables of the site's pages hold. */
 export async function publicRows({ db }: TestBackend): Promise<Set<string>> {
   const listings = await db.select().from(locations).where(eq(locations.listed, true));
-  const churches = await db.select().from(accounts).where(eq(accounts.status, 'active'));
+  const churches = await db.select().from(accounts).where(isPublicAccount);
   const films = await db.select().from(introVideos).where(eq(introVideos.status, 'approved'));
   const rows: [string, object[]][] = [
     ['listing', listings.map(shownOfListing)],

@@ -40,6 +40,7 @@ const titles: Record<string, string> = {
   'desk/player': church('player'),
   'desk/security': church('security'),
   'desk/subscription': church('subscription'),
+  'desk/subscription/close': church('subscription'),
   'desk/visitors': church('visitors'),
   'desk/write': church('write'),
   'desk/audit': ministry('audit'),

@@ -27,6 +27,7 @@ describe('parseEnvironment', () => {
       UPLOAD_MAX_BYTES: 500_000_000,
       UPLOAD_PENDING_BYTES: 20_000_000_000,
       PAYMENT_GRACE_DAYS: 7,
+      RECORDS_YEARS: 7,
       PORT: 3000,
       TRUSTED_PROXIES: 0,
       DRAIN_SECONDS: 0,

@@ -195,4 +195,30 @@ export const memberships = {
     link: 'Look at this church',
     foot: '',
   },
+  account_closed: {
+    subject: 'The account of {church} is closed',
+    text: [
+      '{by} has closed the account of {church} on {site}. Its page, its videos and its place in the locator are no longer shown, invitations to it no longer work, and everyone who was signed in is signed out. Printed cards and links lead to a page that says that it was taken down.',
+      'Until {date} we can open the account again as it was: answer this email. After that day we delete its page, its videos and pictures, the messages of visitors, and the names, addresses and sign-ins of its people.',
+      'Until {kept} we keep the records of payments and of ordered cards, as the law asks: with the name of your church and the addresses to which cards were sent. The log of what was done when is kept as well; it names none of your people.',
+    ],
+    foot: 'If you did not expect this, answer this email.',
+  },
+  account_reopened: {
+    subject: 'The account of {church} is open again',
+    text: [
+      'We have opened the account of {church} again, as it was when it was closed. Everyone of the account can sign in as before.',
+      'A subscription that has ended does not begin again.',
+    ],
+    link: 'Sign in',
+    foot: 'If anything is not as it was, answer this email.',
+  },
+  church_closed: {
+    subject: '{church} has no account anymore',
+    text: [
+      '{by} has closed the account of {church}. Until {date} it can be opened again on its page; after that day what it had is deleted.',
+    ],
+    link: 'Look at this church',
+    foot: '',
+  },
 } satisfies Partial<Letters>;

@@ -113,4 +113,32 @@ export const messages = {
     ],
     foot: '',
   },
+  message_left_behind: {
+    subject: 'Someone who wrote to {church} still waits',
+    text: [
+      '{church} has closed its account. Someone who wrote to it on {site} still waits for an answer.',
+      'Please answer them yourselves: your dashboard has what was written. It is deleted a month after the account was closed.',
+    ],
+    link: 'Read it on the dashboard',
+    foot: '',
+  },
+  church_left: {
+    subject: 'About what you wrote to a church',
+    text: [
+      'You wrote to a church by way of {site}. It has closed its account there, so nobody of it answers you there anymore.',
+      'If you are looking for someone to talk to, there may be another church near you.',
+    ],
+    link: 'Find a church',
+    foot: 'If you did not write to anyone, there is nothing you need to do. To ask us something, reply to this email.',
+  },
+  church_left_help: {
+    subject: 'About what you wrote to a church',
+    text: [
+      'You wrote to a church by way of {site}. It has closed its account there, so nobody of it answers you there anymore.',
+      'If you are in danger now, please do not wait for an answer: call your local emergency number.',
+      'You can write to us instead: reply to this email.',
+    ],
+    link: 'Find help now',
+    foot: 'If you did not write to anyone, there is nothing you need to do.',
+  },
 } satisfies Partial<Letters>;

@@ -197,4 +197,30 @@ export const memberships = {
     link: 'Ver esta iglesia',
     foot: '',
   },
+  account_closed: {
+    subject: 'La cuenta de {church} está cerrada',
+    text: [
+      '{by} cerró la cuenta de {church} en {site}. Su página, sus videos y su lugar en el buscador dejan de mostrarse, las invitaciones ya no sirven y se cerró la sesión de todas sus personas. Las tarjetas impresas y los enlaces llevan a una página que dice que se retiró.',
+      'Hasta el {date} podemos abrir la cuenta de nuevo como estaba: responde a este correo. Después de ese día borramos su página, sus videos e imágenes, los mensajes de los visitantes, y los nombres, las direcciones y los datos de inicio de sesión de sus personas.',
+      'Hasta el {kept} guardamos los registros de los pagos y de las tarjetas pedidas, como pide la ley: con el nombre de tu iglesia y las direcciones a las que se enviaron tarjetas. También se guarda el registro de qué se hizo y cuándo; no nombra a ninguna persona de tu iglesia.',
+    ],
+    foot: 'Si no lo esperabas, responde a este correo.',
+  },
+  account_reopened: {
+    subject: 'La cuenta de {church} está abierta de nuevo',
+    text: [
+      'Abrimos de nuevo la cuenta de {church}, como estaba cuando se cerró. Todas sus personas pueden iniciar sesión como antes.',
+      'Una suscripción que terminó no vuelve a empezar.',
+    ],
+    link: 'Iniciar sesión',
+    foot: 'Si algo no está como estaba, responde a este correo.',
+  },
+  church_closed: {
+    subject: '{church} ya no tiene cuenta',
+    text: [
+      '{by} cerró la cuenta de {church}. Hasta el {date} se puede abrir de nuevo en su página; después de ese día se borra lo que tenía.',
+    ],
+    link: 'Ver esta iglesia',
+    foot: '',
+  },
 } satisfies Partial<Letters>;

@@ -119,4 +119,32 @@ export const messages = {
     ],
     foot: '',
   },
+  message_left_behind: {
+    subject: 'Alguien que escribió a {church} sigue esperando',
+    text: [
+      '{church} cerró su cuenta. Alguien que le escribió en {site} sigue esperando una respuesta.',
+      'Por favor, responde tú: tu panel tiene lo que se escribió. Se borra un mes después de que se cerró la cuenta.',
+    ],
+    link: 'Leerlo en el panel',
+    foot: '',
+  },
+  church_left: {
+    subject: 'Sobre lo que escribiste a una iglesia',
+    text: [
+      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que nadie de ella te responde ya allí.',
+      'Si buscas a alguien con quien hablar, quizás haya otra iglesia cerca de ti.',
+    ],
+    link: 'Buscar una iglesia',
+    foot: 'Si no escribiste a nadie, no tienes que hacer nada. Para preguntarnos algo, responde a este correo.',
+  },
+  church_left_help: {
+    subject: 'Sobre lo que escribiste a una iglesia',
+    text: [
+      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que nadie de ella te responde ya allí.',
+      'Si estás en peligro ahora, por favor no esperes una respuesta: llama al número de emergencias de tu país.',
+      'También puedes escribirnos: responde a este correo.',
+    ],
+    link: 'Buscar ayuda ahora',
+    foot: 'Si no escribiste a nadie, no tienes que hacer nada.',
+  },
 } satisfies Partial<Letters>;

@@ -199,4 +199,30 @@ export const memberships = {
     link: 'Voir cette Église',
     foot: '',
   },
+  account_closed: {
+    subject: 'Le compte de {church} est fermé',
+    text: [
+      '{by} a fermé le compte de {church} sur {site}. Sa page, ses vidéos et sa place dans l’annuaire ne sont plus visibles, les invitations ne sont plus valables, et la session de tous ses membres est fermée. Les cartes imprimées et les liens mènent à une page qui dit qu’elles ont été retirées.',
+      'Jusqu’au {date}, nous pouvons rouvrir le compte tel qu’il était : répondez à cet e-mail. Après ce jour, nous effaçons sa page, ses vidéos et ses images, les messages des visiteurs, ainsi que les noms, les adresses et les accès de ses membres.',
+      'Jusqu’au {kept}, nous gardons les traces des paiements et des cartes commandées, comme la loi le demande : avec le nom de votre Église et les adresses où des cartes ont été envoyées. Le journal de ce qui a été fait, et quand, est gardé lui aussi ; il ne nomme aucune personne de votre Église.',
+    ],
+    foot: 'Si vous ne vous y attendiez pas, répondez à cet e-mail.',
+  },
+  account_reopened: {
+    subject: 'Le compte de {church} est rouvert',
+    text: [
+      'Nous avons rouvert le compte de {church}, tel qu’il était quand il a été fermé. Tous ses membres peuvent se connecter comme avant.',
+      'Un abonnement terminé ne recommence pas.',
+    ],
+    link: 'Se connecter',
+    foot: 'Si quelque chose n’est pas comme avant, répondez à cet e-mail.',
+  },
+  church_closed: {
+    subject: '{church} n’a plus de compte',
+    text: [
+      '{by} a fermé le compte de {church}. Jusqu’au {date}, il peut être rouvert sur sa page ; après ce jour, ce que l’Église avait est effacé.',
+    ],
+    link: 'Voir cette Église',
+    foot: '',
+  },
 } satisfies Partial<Letters>;

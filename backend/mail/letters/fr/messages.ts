@@ -117,4 +117,32 @@ export const messages = {
     ],
     foot: '',
   },
+  message_left_behind: {
+    subject: 'Une personne qui a écrit à {church} attend toujours',
+    text: [
+      '{church} a fermé son compte. Une personne qui lui a écrit sur {site} attend toujours une réponse.',
+      'Veuillez lui répondre vous-même : votre tableau de bord a ce qui a été écrit. C’est effacé un mois après la fermeture du compte.',
+    ],
+    link: 'Le lire sur le tableau de bord',
+    foot: '',
+  },
+  church_left: {
+    subject: 'Au sujet de ce que tu as écrit à une Église',
+    text: [
+      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : personne là-bas ne te répond plus par ce chemin.',
+      'Si tu cherches quelqu’un à qui parler, il y a peut-être une autre Église près de chez toi.',
+    ],
+    link: 'Trouver une Église',
+    foot: 'Si tu n’as écrit à personne, tu n’as rien à faire. Pour nous demander quelque chose, réponds à cet e-mail.',
+  },
+  church_left_help: {
+    subject: 'Au sujet de ce que tu as écrit à une Église',
+    text: [
+      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : personne là-bas ne te répond plus par ce chemin.',
+      'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
+      'Tu peux aussi nous écrire : réponds à cet e-mail.',
+    ],
+    link: 'Trouver de l’aide maintenant',
+    foot: 'Si tu n’as écrit à personne, tu n’as rien à faire.',
+  },
 } satisfies Partial<Letters>;

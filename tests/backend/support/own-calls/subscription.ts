@@ -32,4 +32,10 @@ export const subscriptionCalls: OwnCalls = {
   // Test mode has no billing portal.
   openBillingPortal: { ...withSubscription({}), status: 409, whileSuspended: 409 },
   changeTestCard: withSubscription({ card: 'approved' }),
+  fetchOwnClosing: { forAccount: () => ({}), withoutAccount: 404 },
+  // Its subscription runs: otherwise the other calls would find no church.
+  closeAccount: {
+    ...{ forAccount: () => ({}), withoutAccount: 404 },
+    ...{ status: 409, whileSuspended: 409 },
+  },
 };

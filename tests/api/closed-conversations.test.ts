@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { churchMessages, outbox } from '../../backend/db/schema.ts';
+import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
+import {
+  backendToClose,
+  type ChurchToClose,
+  churchToClose,
+} from '../backend/support/church-to-close.ts';
+import { bearer, mailsTo } from '../backend/support/people.ts';
+
+/* Conversations with a church that closes its account: nobody is left without a word. */
+
+const backend = backendToClose();
+let church: ChurchToClose;
+beforeEach(async () => {
+  church = await churchToClose(backend);
+});
+
+const close = () => backend.post('/account/close', undefined, church.asOwner);
+const lettersTo = async (visitor: string) =>
+  (await mailsTo(backend, `${visitor}@example.org`)).map(({ kind }) => kind);
+const look = async (token: string) => (await backend.post('/conversations/look', { token })).body;
+const rowOf = async (visitor: string) => {
+  const which = eq(churchMessages.name, visitor);
+  const [row] = await backend.db.select().from(churchMessages).where(which);
+  return row;
+};
+const inDanger = { danger: ['suicide' as const], danger_level: 'urgent' as const };
+
+test('visitors who wait, or have a link, hear once that nobody answers any more', async () => {
+  const waiting = await church.write('naomi');
+  await church.write('orpah', { waiting_since: null });
+  await church.write('peter', { waiting_since: null, closed_at: new Date() });
+  await church.write('saul', { waiting_since: null, reported_at: new Date() });
+  await Promise.all([close(), close()]);
+  expect(await lettersTo('naomi')).toEqual(['church_left']);
+  expect(await lettersTo('orpah')).toEqual(['church_left']);
+  expect(await lettersTo('peter')).toEqual([]);
+  expect(await lettersTo('saul')).toEqual([]);
+  expect((await look(waiting)).data).toMatchObject({ church_left: true, church_slug: null });
+  const reply = await backend.post('/conversations/reply', { token: waiting, message: 'Hello?' });
+  expect([reply.status, reply.body.error.code]).toEqual([409, 'church_left']);
+});
+
+test('who may be in danger is shown help, and the ministry answers those who wait', async () => {
+  await church.write('naomi', inDanger);
+  await church.write('orpah', { ...inDanger, waiting_since: null });
+  await close();
+  expect(await lettersTo('naomi')).toEqual(['church_left_help']);
+  expect(await lettersTo('orpah')).toEqual(['church_left_help']);
+  const told = await backend.db.select().from(outbox).where(eq(outbox.kind, 'message_left_behind'));
+  expect(told).toMatchObject([{ urgent: true, payload: { danger: 'urgent' } }]);
+  const list = await backend.get('/staff/messages?status=unanswered', bearer(church.supporter));
+  expect(list.body.data.map(({ name }: { name: string }) => name)).toEqual(['naomi']);
+});
+
+test('nobody is reminded of what nobody can answer', async () => {
+  const since = new Date(Date.now() - 3 * 86_400_000);
+  await church.write('naomi', { waiting_since: since });
+  await church.write('ruth', { ...inDanger, waiting_since: since });
+  await close();
+  await backend.db.delete(outbox);
+  await remindOfMessages(backend.db);
+  expect(await backend.db.$count(outbox)).toBe(0);
+});
+
+test('nobody can write to the church, and all of it goes on if the account is opened again', async () => {
+  const token = await church.write('naomi');
+  await church.write('peter', {
+    ...{ waiting_since: null, closed_at: new Date(), close_reason: 'no_answer_needed' as const },
+  });
+  const before = await rowOf('naomi');
+  await close();
+  const path = `/staff/churches/${church.accountId}`;
+  const { since } = (await backend.get(path, bearer(church.supporter))).body.data.closing;
+  await backend.post(`${path}/reopen`, { since, reason: 'asked' }, bearer(church.supporter));
+  expect(await rowOf('naomi')).toEqual(before);
+  expect((await rowOf('peter'))?.closed_at).not.toBeNull();
+  expect((await look(token)).data.church_left).toBeUndefined();
+  const reply = await backend.post('/conversations/reply', { token, message: 'Hello?' });
+  expect(reply.status).toBe(201);
+});
