@@ -202,7 +202,7 @@ export const memberships = {
   account_closed: {
     subject: 'Le compte de {church} est fermé',
     text: [
-      '{by} a fermé le compte de {church} sur {site}. Sa page, ses vidéos et sa place dans l’annuaire ne sont plus visibles, les invitations ne sont plus valables, et la session de tous ses membres est fermée. Les cartes imprimées et les liens mènent à une page qui dit qu’elles ont été retirées.',
+      '{by} a fermé le compte de {church} sur {site}. Sa page, ses vidéos et sa place dans l’annuaire ne sont plus visibles, les invitations ne sont plus valables, et la session de tous ses membres est fermée. Les cartes imprimées et les liens mènent à une page qui dit que celle de l’Église a été retirée.',
       'Jusqu’au {date}, nous pouvons rouvrir le compte tel qu’il était : répondez à cet e-mail. Après ce jour, nous effaçons sa page, ses vidéos et ses images, les messages des visiteurs, ainsi que les noms, les adresses et les accès de ses membres.',
       'Jusqu’au {kept}, nous gardons les traces des paiements et des cartes commandées, comme la loi le demande : avec le nom de votre Église et les adresses où des cartes ont été envoyées. Le journal de ce qui a été fait, et quand, est gardé lui aussi ; il ne nomme aucune personne de votre Église.',
     ],
