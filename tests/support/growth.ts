@@ -9,7 +9,7 @@ export const allowed = 24;
 const negligible = 0.02;
 const runs = 3;
 /** Milliseconds of each run, and of a reading so long that it need not be repeated. */
-const enough = 40;
+const enough = 20;
 const long = 300;
 /**
  * V8 asks the system for memory for each text or list beyond 128 kB, which takes a hundred times as long on some
