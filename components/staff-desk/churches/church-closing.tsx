@@ -1,11 +1,9 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { longDay } from '@/components/desk-layout/long-day';
-import { button } from '@/components/ui/button';
 import { type ChurchRecord, closeReasons, reopenReasons } from '@/lib/content/church-records';
-import { localePath } from '@/lib/i18n/paths';
-import { ChoiceField } from './choice-field';
 import { churchPath, type RefusedForm } from './church-words';
+import { ReasonForm } from './reason-form';
 
 interface Props {
   church: ChurchRecord;
@@ -69,30 +67,23 @@ async function ClosingForm({ church, fault }: { church: ChurchRecord; fault: str
   const t = await getTranslations('staffDesk.churches.closing');
   const { id, closing, may_close } = church;
   const action = `${churchPath(id)}/${closing ? 'reopen' : 'close'}`;
-  const choices = closing
+  const reasons = closing
     ? reopenReasons.map((value) => ({ value, label: t(`openReasons.${value}`) }))
     : closeReasons.map((value) => ({ value, label: t(`reasons.${value}`) }));
   return (
-    <form
-      method="post"
-      action={localePath(await getLocale(), action)}
-      className="mt-3 grid gap-4 rounded-soft bg-surface p-5"
-    >
-      <FaultNotice words={fault} inForm />
-      <p className="text-note">
-        {may_close
+    <ReasonForm
+      {...{ action, fault, since: closing?.since, reasons }}
+      text={
+        may_close
           ? t('text', {
               date: await longDay(may_close.undo_until),
               kept: await longDay(may_close.kept_until),
             })
-          : t('openText')}
-      </p>
-      {closing && <input type="hidden" name="since" value={closing.since} />}
-      <ChoiceField name="reason" label={t('reason')} choices={choices} />
-      <p className="text-small text-soft">{t(closing ? 'openTold' : 'told')}</p>
-      <button type="submit" className={`${button.quiet} justify-self-start`}>
-        {t(closing ? 'open' : 'do')}
-      </button>
-    </form>
+          : t('openText')
+      }
+      reasonLabel={t('reason')}
+      told={t(closing ? 'openTold' : 'told')}
+      submit={t(closing ? 'open' : 'do')}
+    />
   );
 }

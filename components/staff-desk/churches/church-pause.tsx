@@ -1,10 +1,7 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { FaultNotice } from '@/components/desk-layout/fault-notice';
-import { button } from '@/components/ui/button';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { type ChurchRecord, pauseReasons, resumeReasons } from '@/lib/content/church-records';
-import { localePath } from '@/lib/i18n/paths';
-import { ChoiceField } from './choice-field';
 import { churchPath, type RefusedForm } from './church-words';
+import { ReasonForm } from './reason-form';
 
 interface Props {
   church: ChurchRecord;
@@ -44,23 +41,16 @@ async function PauseForm({ church, fault }: { church: ChurchRecord; fault: strin
   const t = await getTranslations('staffDesk.churches.pause');
   const { id, pause } = church;
   const action = `${churchPath(id)}/${pause ? 'resume' : 'pause'}`;
-  const choices = pause
+  const reasons = pause
     ? resumeReasons.map((value) => ({ value, label: t(`endReasons.${value}`) }))
     : pauseReasons.map((value) => ({ value, label: t(`reasons.${value}`) }));
   return (
-    <form
-      method="post"
-      action={localePath(await getLocale(), action)}
-      className="mt-3 grid gap-4 rounded-soft bg-surface p-5"
-    >
-      <FaultNotice words={fault} inForm />
-      <p className="text-note">{t(pause ? 'endText' : 'text')}</p>
-      {pause && <input type="hidden" name="since" value={pause.since} />}
-      <ChoiceField name="reason" label={t('reason')} choices={choices} />
-      <p className="text-small text-soft">{t(pause ? 'endTold' : 'told')}</p>
-      <button type="submit" className={`${button.quiet} justify-self-start`}>
-        {t(pause ? 'end' : 'do')}
-      </button>
-    </form>
+    <ReasonForm
+      {...{ action, fault, since: pause?.since, reasons }}
+      text={t(pause ? 'endText' : 'text')}
+      reasonLabel={t('reason')}
+      told={t(pause ? 'endTold' : 'told')}
+      submit={t(pause ? 'end' : 'do')}
+    />
   );
 }
