@@ -75,6 +75,7 @@ async function isReported(tx: Database, accountId: string | null, email_key: str
   return (await tx.$count(churchMessages, reportedFromAddress)) > 0;
 }
 
+/** The church, which stays listed until the transaction ends. */
 async function findChurch(tx: Database, id: Message['location_id']) {
   const [church] = await tx
     .select({
@@ -84,7 +85,9 @@ async function findChurch(tx: Database, id: Message['location_id']) {
       listed: locations.listed,
     })
     .from(locations)
-    .where(eq(locations.id, serialId(id) ?? 0));
+    .where(eq(locations.id, serialId(id) ?? 0))
+    // Whoever closes its account waits, and then ends this conversation, too.
+    .for('share');
   if (!church) throw notFound();
   // Messages to unlisted churches are rejected; those already in the outbox are still sent.
   if (!church.listed) throw notListed();

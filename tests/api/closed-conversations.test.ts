@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, inject, test, vi } from 'vitest';
 import { churchMessages, outbox } from '../../backend/db/schema.ts';
+import { closeAccount } from '../../backend/queries/church-closing.ts';
+import { storeChurchMessage } from '../../backend/queries/church-messages.ts';
 import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
 import {
   backendToClose,
@@ -81,3 +83,41 @@ test('nobody can write to the church, and all of it goes on if the account is op
   const reply = await backend.post('/conversations/reply', { token, message: 'Hello?' });
   expect(reply.status).toBe(201);
 });
+
+test('what is written while the account is being closed is refused, not left to nobody', async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  const hasClosed = Promise.withResolvers<void>();
+  const by = { userId: church.owner, name: 'Ruth', as: 'owner' as const };
+  const closing = backend.db.transaction(async (tx) => {
+    await closeAccount(tx, church.accountId, by);
+    hasClosed.resolve();
+    await mayEnd.promise;
+  });
+  await hasClosed.promise;
+  let isOver = false;
+  const words = { subject: 'Sunday', message: 'May I come?', email: 'ada@example.org' };
+  const body = { ...words, location_id: church.listing, userName: 'ada', locale: 'en' as const };
+  const sent = storeChurchMessage(backend.db, body, undefined)
+    .then(
+      () => 'stored',
+      (error: Error) => error.message,
+    )
+    .finally(() => {
+      isOver = true;
+    });
+  // PGlite has one connection, so that the message waits for the transaction anyway.
+  if (inject('postgres'))
+    await vi.waitFor(async () => expect(isOver || (await isWaiting())).toBe(true));
+  mayEnd.resolve();
+  await closing;
+  expect(await sent).not.toBe('stored');
+  expect(await rowOf('ada')).toBeUndefined();
+});
+
+/** Whether a query waits for another transaction. */
+async function isWaiting(): Promise<boolean> {
+  const waiting = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const rows = (await backend.db.execute(waiting)) as unknown as unknown[];
+  return rows.length > 0;
+}
