@@ -1,5 +1,5 @@
 /*
- * What visitors wait while the ministry works: saves a draft, publishes it, opens the page of checks, imports
+ * What visitors wait while the ministry works: saves a draft, saves and publishes one, opens the page of checks, imports
  * one church and every text, while sheets are drawn and passwords checked; at the size of the demonstration
  * and of a large ministry. Prints the server's processor time without that of the visitors' pages, the delay of
  * its event loop, and the waits of a cached page, an uncached page and /health before and during, all of one
@@ -39,7 +39,10 @@ const port = 3957;
 const metricsPort = 3956;
 /** Milliseconds between two requests of a page, and of watching it while nothing else happens. */
 const interval = 100;
-const quiet = 5_000;
+const quiet = 10_000;
+/** A short work is done again and again over this many milliseconds, as busy editors do, with a pause between. */
+const enough = 5_000;
+const pause = 500;
 /** Milliseconds after which a work is given up, so that the benchmark ends on any machine. */
 const longestWork = 120_000;
 
@@ -82,7 +85,7 @@ const goals = {
   /** The 99th percentile of a cached page, by that before; shorter waits are not told apart. */
   times: 2,
   shortWait: 25,
-  processor: { 'save a draft': 300, 'publish it': 300 } as Record<string, number>,
+  processor: { 'save a draft': 300, 'save and publish': 300 } as Record<string, number>,
   took: { 'open the checks': 300 } as Record<string, number>,
 };
 const margin = Number(values.margin);
@@ -152,9 +155,25 @@ async function checkPasswords(origin: string): Promise<void> {
     const headers = { 'content-type': 'application/json' };
     return fetch(`${origin}/api/v1/sessions`, { method: 'POST', headers, body });
   });
-  const refused = (await Promise.all(asked)).filter(({ status }) => status === 401);
+  const refused = (await Promise.all(asked)).filter(({ status }) => status === 403);
   if (refused.length !== 10) throw new Error(`${refused.length} of 10 passwords were checked`);
 }
+
+/** Does a work again and again if it may be. Returns how often, and the milliseconds that they took. */
+async function repeat(work: Work, isRepeated: boolean): Promise<{ times: number; took: number }> {
+  let [times, took] = [0, 0];
+  const started = performance.now();
+  do {
+    const began = performance.now();
+    await work();
+    took += performance.now() - began;
+    times++;
+    await setTimeout(pause);
+  } while (isRepeated && performance.now() - started < enough);
+  return { times, took: took / times };
+}
+
+type Work = () => Promise<unknown>;
 
 async function measure(size: string, contentDir: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-bench-desk-'));
@@ -184,21 +203,38 @@ async function measure(size: string, contentDir: string): Promise<void> {
   }));
   const importFiles = () => call('/content', { files, overwrite: true }, adminToken);
   const { data: item } = await call(`/editorial/item?id=${id}`);
-  const { version, published } = item.languages[0];
-  const body = `${published.body}\n\nOne more sentence (John 3:16).`;
-  const works: [string, () => Promise<unknown>][] = [
-    ['save a draft', () => call('/editorial/save', { id, language: 'en', version, body })],
-    ['publish it', () => call('/editorial/publish', { id, languages: ['en'] })],
+  const { body } = item.languages[0].published;
+  let { version } = item.languages[0];
+  let sentences = 0;
+  let churches = 0;
+  async function save() {
+    const added = `One more sentence (John 3:${(++sentences % 30) + 1}).`;
+    const draft = { id, language: 'en', version, body: `${body}\n\n${added}` };
+    const { data } = await call('/editorial/save', draft);
+    version = data.version;
+  }
+  const works: [name: string, work: Work, isOnce?: true][] = [
+    ['save a draft', save],
+    [
+      'save and publish',
+      async () => {
+        await save();
+        await call('/editorial/publish', { id, languages: ['en'] });
+        version = (await call(`/editorial/item?id=${id}`)).data.languages[0].version;
+      },
+    ],
     ['open the checks', () => call('/staff/content_findings')],
-    ['draw eight PDFs', () => drawSheets(origin)],
-    ['check ten passwords', () => checkPasswords(origin)],
+    ['draw eight PDFs', () => drawSheets(origin), true],
+    ['check ten passwords', () => checkPasswords(origin), true],
     [
       'import one church',
       () => {
         const list = files.find(({ path }) => path === 'locations.yaml');
-        if (list) list.text += '- slug: bench-church\n  name: Bench Church\n  city: Austin\n';
+        const number = ++churches;
+        if (list) list.text += `- slug: bench-${number}\n  name: Bench ${number}\n  city: Austin\n`;
         return importFiles();
       },
+      true,
     ],
     [
       'import every answer',
@@ -208,11 +244,12 @@ async function measure(size: string, contentDir: string): Promise<void> {
         }
         return importFiles();
       },
+      true,
     ],
   ];
   // The start is over when the content has been read ahead.
   await setTimeout(30_000);
-  for (const [name, work] of works) {
+  for (const [name, work, isOnce] of works) {
     await loopDelay();
     const stopBefore = watchPages(origin);
     const processorQuiet = await processorTime(pid);
@@ -224,12 +261,11 @@ async function measure(size: string, contentDir: string): Promise<void> {
     const processorBefore = await processorTime(pid);
     const stop = watchPages(origin);
     const started = performance.now();
-    await work();
-    const took = performance.now() - started;
+    const { times, took } = await repeat(work, !isOnce);
+    const lasted = performance.now() - started;
     // The visitors' pages go on meanwhile.
     const total = (await processorTime(pid)) - processorBefore;
-    const processor = Math.max(0, total - ofVisitors * took);
-    await setTimeout(Math.max(0, 2_000 - took));
+    const processor = Math.max(0, total - ofVisitors * lasted) / times;
     const during = await stop();
     const delayDuring = await loopDelay();
     const missed = missedGoals(name, { processor, took, before, during });
@@ -237,7 +273,12 @@ async function measure(size: string, contentDir: string): Promise<void> {
     const pair = (page: Page, of: (list: number[]) => number) =>
       `${of(before[page]).toFixed(0)} / ${of(during[page]).toFixed(0)}`;
     const cells = [
-      ...[size, name, `${(processor / 1000).toFixed(2)} s`, `${(took / 1000).toFixed(2)} s`],
+      ...[
+        size,
+        `${name}, ${times} ×`,
+        `${(processor / 1000).toFixed(2)} s`,
+        `${(took / 1000).toFixed(2)} s`,
+      ],
       ...[pair('cached', p99), pair('cached', highest), pair('uncached', highest)],
       pair('health', highest),
       `${delayBefore.toFixed(0)} / ${delayDuring.toFixed(0)}`,

@@ -1,10 +1,10 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { ListValues } from '../db/church-imports.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, churchOrigins, formerSlugs, locations } from '../db/schema.ts';
-import { slugOf } from '../queries/accounts.ts';
+import { churchOrigins, locations } from '../db/schema.ts';
 import { renameWithListing } from '../queries/listing-changes.ts';
+import { freeSlugs } from '../queries/listing-slugs.ts';
 import { newSlug } from '../queries/new-slug.ts';
 import { normalise } from '../search/normalise.ts';
 import {
@@ -35,9 +35,10 @@ export async function writeRows(
 ): Promise<Written> {
   const due = rows.filter(({ action }) => action === 'make' || action === 'change');
   const known = await knownChurches(tx, item, due, { lock: true });
+  const made = due.filter(({ number }) => !known.get(number)?.location);
   const slugs = await freeSlugs(
     tx,
-    due.filter(({ number }) => !known.get(number)?.location),
+    made.map(({ number, church }) => ({ number, name: church?.name ?? '', city: church?.city })),
   );
   const written: Written = { rows: [], changes: [] };
   for (const row of due) {
@@ -158,40 +159,4 @@ async function setOrigin(
     .insert(churchOrigins)
     .values({ ...last, list_id, key })
     .onConflictDoUpdate({ target: [churchOrigins.list_id, churchOrigins.key], set: last });
-}
-
-/** A slug for each new church by its name and city, which no church has or had. */
-async function freeSlugs(tx: Database, rows: ImportRow[]): Promise<Map<number, string>> {
-  const wanted = rows.map(({ number, church }) => {
-    const name = slugOf(church?.name ?? '');
-    const city = church?.city ? slugOf(church.city) : '';
-    const isIn = city === '' || name.endsWith(city);
-    return [number, (isIn ? name : `${name}-${city}`).slice(0, 80).toWellFormed()] as const;
-  });
-  const taken = new Set(
-    await takenSlugs(
-      tx,
-      wanted.map(([, slug]) => slug),
-    ),
-  );
-  return new Map(
-    wanted.map(([number, slug]) => {
-      const own = taken.has(slug) ? `${slug}-${newSlug(6)}` : slug;
-      taken.add(own);
-      return [number, own];
-    }),
-  );
-}
-
-async function takenSlugs(tx: Database, slugs: string[]): Promise<string[]> {
-  if (slugs.length === 0) return [];
-  const rows = await Promise.all([
-    tx.select({ slug: locations.slug }).from(locations).where(inArray(locations.slug, slugs)),
-    tx
-      .select({ slug: accounts.slug })
-      .from(accounts)
-      .where(or(inArray(accounts.slug, slugs), inArray(accounts.id, slugs))),
-    tx.select({ slug: formerSlugs.slug }).from(formerSlugs).where(inArray(formerSlugs.slug, slugs)),
-  ]);
-  return rows.flat().map(({ slug }) => slug);
 }

@@ -1,13 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
-import type { RenameChurchBody } from '../../lib/contract/church-steps.ts';
+import type {
+  ApproveChurchBody,
+  ChangeChurchPlayerBody,
+  RenameChurchBody,
+} from '../../lib/contract/church-steps.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, locations, plans, subscriptions, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { billedPaymentReceipt } from '../mail/payment-receipt.ts';
 import { normalise } from '../search/normalise.ts';
+import { approveAccount } from './accounts.ts';
 import { tellChurch } from './membership-letters.ts';
 import { queueLetter } from './outbox.ts';
+import { findPlayerSettings, savePlayer } from './players.ts';
 import { requirePayment } from './refunds.ts';
 
 /**
@@ -20,21 +27,69 @@ export async function renameChurch(
   id: string,
   { name, before }: RenameChurchBody,
 ): Promise<boolean> {
-  const which = eq(accounts.id, id);
-  const [account] = await tx.select().from(accounts).where(which).for('no key update');
-  if (!account) throw notFound();
+  const account = await lockChurch(tx, id);
   if (account.name === name) return false;
   if (account.name !== before) {
     throw new HttpError(409, 'changed_meanwhile', 'Somebody else has renamed it meanwhile.');
   }
   const names = { name, name_key: normalise(name) };
-  await tx.update(accounts).set(names).where(which);
+  await tx.update(accounts).set(names).where(eq(accounts.id, id));
   await tx
     .update(locations)
     .set({ ...names, edited_at: new Date() })
     .where(and(eq(locations.account_id, id), eq(locations.name, before)));
   await tellChurch(tx, { id, name }, undefined, 'church_renamed', () => ({ before }));
   return true;
+}
+
+/**
+ * Lets a church publish without review, or reviews again what it changes; what is published stays. Returns
+ * whether that has changed; its owners are then told by letter. Throws a 404, and a 409 if somebody else
+ * has decided otherwise since `since`.
+ */
+export async function approveChurch(
+  tx: Database,
+  id: string,
+  { approved, since }: ApproveChurchBody,
+): Promise<boolean> {
+  const account = await lockChurch(tx, id);
+  const before = account.approved_at;
+  if ((before !== null) === approved) return false;
+  if ((before?.getTime() ?? null) !== (since === null ? null : Date.parse(since))) {
+    throw new HttpError(409, 'changed_meanwhile', 'Somebody else has decided it meanwhile.');
+  }
+  await approveAccount(tx, id, approved);
+  const kind = approved ? 'church_approved' : 'church_unapproved';
+  await tellChurch(tx, account, undefined, kind, () => ({}));
+  return true;
+}
+
+/**
+ * Sets the websites and the quota of a church's player, and tells its owners by letter if they were
+ * others. Throws a 404, and a 409 if they are not those that were seen.
+ */
+export async function changeChurchPlayer(
+  tx: Database,
+  id: string,
+  { hosts, quota_seconds, seen }: ChangeChurchPlayerBody,
+): Promise<boolean> {
+  const account = await lockChurch(tx, id);
+  const now = await findPlayerSettings(tx, id);
+  const next = { hosts, quota_seconds: quota_seconds ?? null };
+  if (isDeepStrictEqual(now, next)) return false;
+  if (!isDeepStrictEqual(now, seen)) {
+    throw new HttpError(409, 'changed_meanwhile', 'Somebody else has changed it meanwhile.');
+  }
+  await savePlayer(tx, id, next);
+  await tellChurch(tx, account, undefined, 'player_changed', () => ({}));
+  return true;
+}
+
+async function lockChurch(tx: Database, id: string) {
+  const which = eq(accounts.id, id);
+  const [account] = await tx.select().from(accounts).where(which).for('no key update');
+  if (!account) throw notFound();
+  return account;
 }
 
 /**

@@ -110,6 +110,11 @@ export async function listChurchHistory(
   return listAuditEntries(db, page, isAbout(db, accountId));
 }
 
+const listingSteps = [
+  ...(['decideListingReview', 'changeStaffListing', 'withdrawStaffListing'] as const),
+  'inviteToListing' as const,
+];
+
 /** Ids of different kinds may be the same number, so each belongs to its calls. */
 function isAbout(db: Database, accountId: string): SQL | undefined {
   const text = (id: SQL) => sql<string>`${id}::text collate "C"`;
@@ -136,7 +141,7 @@ function isAbout(db: Database, accountId: string): SQL | undefined {
     inArray(auditEntries.subject, joined),
     inArray(auditEntries.subject, people),
     and(by('reviewChurchFilm'), inArray(auditEntries.subject, films)),
-    and(by('decideListingReview'), inArray(auditEntries.subject, listings)),
+    and(or(...listingSteps.map(by)), inArray(auditEntries.subject, listings)),
     and(by('decideCardOrder'), inArray(auditEntries.subject, orders)),
   );
 }

@@ -68,7 +68,7 @@ export async function handOver(
 export async function inviteOwner(
   tx: Database,
   id: string,
-  { email, locale }: InviteOwnerBody,
+  { email, locale }: Omit<InviteOwnerBody, 'reason'>,
   staffId: string,
 ): Promise<void> {
   await lockAddress(tx, email);

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { environment } from '../../lib/config/env.ts';
 import type { WireChurchRecord, WireChurchSubscription } from '../../lib/contract/churches.ts';
 import { paymentAfter } from '../../lib/contract/plan-prices.ts';
 import type { Database } from '../db/client.ts';
@@ -20,6 +21,7 @@ import { listChurchNotes } from './church-notes.ts';
 import { listTwins } from './compare-churches.ts';
 import { wireChurch } from './find-churches.ts';
 import { plannedOption } from './plan-options.ts';
+import { findPlayerSettings, streamedThisMonth } from './players.ts';
 
 /** Limit of the films and orders that are shown, newest first. */
 const maxShown = 100;
@@ -40,6 +42,11 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
     twins: await listTwins(db, id),
     films: await listFilms(db, id),
     card_orders: await listOrders(db, id),
+    player: {
+      ...(await findPlayerSettings(db, id)),
+      used_seconds: await streamedThisMonth(db, id),
+      usual_seconds: environment().STREAMING_QUOTA_SECONDS_PER_MONTH,
+    },
     guarantees: await listGuarantees(db, id),
     conversations: await countConversations(db, id),
     may_close: account.closed_at ? null : await findClosing(db, account),

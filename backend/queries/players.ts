@@ -1,6 +1,10 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
-import type { SavePlayerBody, WireFullPlayer } from '../../lib/contract/players.ts';
+import type {
+  SavePlayerBody,
+  WireChurchPlayer,
+  WireFullPlayer,
+} from '../../lib/contract/players.ts';
 import type { Database } from '../db/client.ts';
 import { isPublicAccount } from '../db/listed.ts';
 import { accounts, playbacks, players, streamedMonths } from '../db/schema.ts';
@@ -61,6 +65,20 @@ export async function savePlayer(db: Database, id: string, body: SavePlayerBody)
     await tx.update(streamedMonths).set({ told: notifiedLevel }).where(isCurrentMonth(id));
   });
   return findPlayer(db, id, 'all');
+}
+
+/** The hosts and the quota that an account has of its own; null: that of every church. */
+export async function findPlayerSettings(db: Database, id: string): Promise<WireChurchPlayer> {
+  const { hosts, quota_seconds } = players;
+  const which = eq(players.account_id, id);
+  const [row] = await db.select({ hosts, quota_seconds }).from(players).where(which);
+  return row ?? { hosts: [], quota_seconds: null };
+}
+
+/** The seconds that an account has streamed in this month. */
+export async function streamedThisMonth(db: Database, id: string): Promise<number> {
+  const [month] = await db.select().from(streamedMonths).where(isCurrentMonth(id));
+  return month?.seconds ?? 0;
 }
 
 /**

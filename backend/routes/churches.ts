@@ -5,7 +5,12 @@ import type { Api, Published } from '../http/api.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { askToChangeEmailOf } from '../queries/change-email.ts';
-import { renameChurch, sendReceiptAgain } from '../queries/church-changes.ts';
+import {
+  approveChurch,
+  changeChurchPlayer,
+  renameChurch,
+  sendReceiptAgain,
+} from '../queries/church-changes.ts';
 import { closeAccount, reopenAccount } from '../queries/church-closing.ts';
 import { listChurchHistory, listChurchLetters } from '../queries/church-log.ts';
 import { addChurchNote } from '../queries/church-notes.ts';
@@ -29,6 +34,7 @@ import {
 import type { Gateways } from '../services/payment/gateway.ts';
 import type { Payments } from '../services/payment/payments.ts';
 import { churchImportRoutes } from './church-imports.ts';
+import { staffListingRoutes } from './staff-listings.ts';
 
 /** Routes of the churches at the ministry's desk, and of the lists that bring them in. */
 export function churchRoutes(
@@ -39,6 +45,7 @@ export function churchRoutes(
   published: Published,
 ) {
   churchImportRoutes(api, database, limiters);
+  staffListingRoutes(api, database, limiters, published);
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const openPayments = async () => ({ db: await database(), gateways, published });
   const done = { data: { done: true as const } };
@@ -143,6 +150,29 @@ export function churchRoutes(
     async ({ params, body }) => {
       await published.within(await database(), async (tx, reportChanges) => {
         if (await renameChurch(tx, params.id, body)) {
+          reportChanges(await changesOfAccounts(tx, [params.id]));
+        }
+      });
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.approveChurch,
+    async ({ params, body }) => {
+      const db = await database();
+      await db.transaction((tx) => approveChurch(tx, params.id, body));
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.changeChurchPlayer,
+    async ({ params, body }) => {
+      await published.within(await database(), async (tx, reportChanges) => {
+        if (await changeChurchPlayer(tx, params.id, body)) {
           reportChanges(await changesOfAccounts(tx, [params.id]));
         }
       });

@@ -28,5 +28,5 @@ function cookieOf(header: string, name: string): string | undefined {
 }
 
 export function withQuery(path: string, query: Record<string, string>): string {
-  return `${path}?${new URLSearchParams(query)}`;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
 }

@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '@/lib/contract/endpoints';
 const pages = [
   ['/leads/{id}', '/desk/questions/'],
   ['/staff/churches/{id}', '/desk/churches/'],
+  ['/staff/listings/{id}', '/desk/churches/listings/'],
   ['/accounts/{id}', '/desk/churches/'],
 ] as const;
 

@@ -1,9 +1,12 @@
 import 'server-only';
 import { dataOf, itemOrNone, once } from '@/lib/api/call';
 import {
+  type ApproveChurchBody,
+  approvalReasons,
   type CancelReason,
   type CancelTime,
   type ChangeChurchPlanBody,
+  type ChangeChurchPlayerBody,
   type ChangePersonEmailBody,
   type CloseReason,
   cancelReasons,
@@ -16,6 +19,7 @@ import {
   type PauseReason,
   pauseReasons,
   planReasons,
+  playerReasons,
   type RefundReason,
   type ReopenReason,
   type ResumeReason,
@@ -40,12 +44,14 @@ import { asSignedIn, signedInRead } from './session-calls';
 import { staffStep } from './staff-calls';
 
 export {
+  approvalReasons,
   cancelReasons,
   cancelTimes,
   closeReasons,
   emailReasons,
   pauseReasons,
   planReasons,
+  playerReasons,
   refundReasons,
   reopenReasons,
   resumeReasons,
@@ -229,4 +235,14 @@ export function inviteOwner(church: string, body: InviteOwnerBody) {
 /** Mails a link to another address for a person of a church. */
 export function changePersonEmail(church: string, body: ChangePersonEmailBody) {
   return staffStep((api) => api.changePersonEmail({ params: { id: church }, body }));
+}
+
+/** Lets a church publish without review, or reviews it again. */
+export function approveChurch(church: string, body: ApproveChurchBody) {
+  return staffStep((api) => api.approveChurch({ params: { id: church }, body }));
+}
+
+/** Sets the websites and the quota of a church's player. */
+export function changeChurchPlayer(church: string, body: ChangeChurchPlayerBody) {
+  return staffStep((api) => api.changeChurchPlayer({ params: { id: church }, body }));
 }

@@ -24,6 +24,7 @@ export const listingFaults = [
   'invalid',
   'gone',
   'notApproved',
+  'mayBeListed',
   'picture',
   'pictureKind',
   'pictureDamaged',
@@ -37,7 +38,7 @@ export type ListingFault = (typeof listingFaults)[number];
 export interface NotSaved {
   fault: ListingFault;
   fields: string[];
-  /** The kind of a refused file. */
+  /** The kind of a refused file, or the church that may be the same. */
   place?: string;
 }
 
@@ -46,6 +47,7 @@ const faults: Record<string, ListingFault> = {
   invalid: 'invalid',
   not_found: 'gone',
   not_approved: 'notApproved',
+  may_be_listed: 'mayBeListed',
   too_many_listings: 'notApproved',
   no_picture: 'picture',
   too_large: 'tooLarge',
@@ -54,12 +56,14 @@ const faults: Record<string, ListingFault> = {
 function notSaved(error: ApiError): NotSaved {
   if (error.code === 'no_picture' && error.fields.type)
     return { ...refusedPicture(error.fields.type), fields: [] };
+  if (error.code === 'may_be_listed')
+    return { fault: 'mayBeListed', fields: [], place: error.fields.name ?? '' };
   const fault = isTooMany(error) ? 'tooMany' : (faults[error.code] ?? 'failed');
   const paths = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
   return { fault, fields: [...new Set(paths.map((path) => path.split('.')[0] ?? ''))] };
 }
 
-const step = async <Result>(call: (api: Client) => Promise<Result>) =>
+export const listingStep = async <Result>(call: (api: Client) => Promise<Result>) =>
   attempt(call(await asSignedIn()), notSaved);
 
 /** Whether a step failed. */
@@ -92,32 +96,34 @@ export function readChanges(input: object): { changes?: ListingChanges; fields: 
 }
 
 export function saveListing(id: string, version: number, changes: ListingChanges) {
-  return step((api) => dataOf(api.saveListing({ params: { id }, body: { version, changes } })));
+  return listingStep((api) =>
+    dataOf(api.saveListing({ params: { id }, body: { version, changes } })),
+  );
 }
 
 export function createListing(body: { name: string; country: string; city: string }) {
-  return step((api) => dataOf(api.createListing({ body })));
+  return listingStep((api) => dataOf(api.createListing({ body })));
 }
 
 export function saveListingDraft(id: string, fields: Record<string, string>) {
-  return step((api) => api.saveListingDraft({ params: { id }, body: { fields } }));
+  return listingStep((api) => api.saveListingDraft({ params: { id }, body: { fields } }));
 }
 
 export function confirmListing(id: string, version: number) {
-  return step((api) => api.confirmListing({ params: { id }, body: { version } }));
+  return listingStep((api) => api.confirmListing({ params: { id }, body: { version } }));
 }
 
 export function withdrawListing(id: string, withdrawn: boolean) {
-  return step((api) => api.withdrawListing({ params: { id }, body: { withdrawn } }));
+  return listingStep((api) => api.withdrawListing({ params: { id }, body: { withdrawn } }));
 }
 
 export function savePicture(id: string, bytes: Uint8Array) {
   const image = Buffer.from(bytes).toString('base64');
-  return step((api) => api.savePicture({ params: { id }, body: { image } }));
+  return listingStep((api) => api.savePicture({ params: { id }, body: { image } }));
 }
 
 export function removePicture(id: string) {
-  return step((api) => api.removePicture({ params: { id } }));
+  return listingStep((api) => api.removePicture({ params: { id } }));
 }
 
 /** Corrections that visitors suggested. */
@@ -126,5 +132,7 @@ export function listOwnCorrections(): Promise<Correction[]> {
 }
 
 export function decideCorrection(id: string, decision: 'take' | 'refuse', version: number) {
-  return step((api) => api.decideOwnCorrection({ params: { id }, body: { decision, version } }));
+  return listingStep((api) =>
+    api.decideOwnCorrection({ params: { id }, body: { decision, version } }),
+  );
 }

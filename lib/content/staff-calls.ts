@@ -45,6 +45,7 @@ export const staffFaults = [
   'refundOpen',
   'accountErased',
   'accountClosed',
+  'hasAccount',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
@@ -86,6 +87,7 @@ const faults: Record<string, StaffFault> = {
   refund_open: 'refundOpen',
   account_erased: 'accountErased',
   account_closed: 'accountClosed',
+  has_account: 'hasAccount',
 };
 
 /** The fault of a step by staff; undefined if it succeeded. */

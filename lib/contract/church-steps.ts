@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localeSchema, moment, slugSchema } from './common.ts';
 import { emailSchema } from './email.ts';
+import { churchPlayerSchema, savePlayerBodySchema } from './players.ts';
 import { periodSchema } from './shop.ts';
 
 /* What the staff do for a church, each with a reason, which the audit log has. */
@@ -92,6 +93,29 @@ export type ResumeChurchBody = z.output<typeof resumeChurchBodySchema>;
 /** A pause by the ministry, which is independent of payments. */
 export const churchPauseSchema = z.object({ since: moment, reason: z.enum(pauseReasons) });
 export type WireChurchPause = z.infer<typeof churchPauseSchema>;
+
+/** Why the ministry lets a church publish without review, or reviews it again. */
+export const approvalReasons = ['known', 'asked', 'conduct', 'other'] as const;
+export type ApprovalReason = (typeof approvalReasons)[number];
+
+export const approveChurchBodySchema = z.object({
+  approved: z.boolean(),
+  /** Since when it publishes without review as it was seen; otherwise 409, `changed_meanwhile`. */
+  since: moment.nullable(),
+  reason: z.enum(approvalReasons),
+});
+export type ApproveChurchBody = z.output<typeof approveChurchBodySchema>;
+
+export const playerReasons = ['asked', 'conduct', 'other'] as const;
+export type PlayerReason = (typeof playerReasons)[number];
+
+/** All hosts and the quota that a church's player has from now on; null: the quota of every church. */
+export const changeChurchPlayerBodySchema = savePlayerBodySchema.required().extend({
+  /** The hosts and the quota that were seen; otherwise 409, `changed_meanwhile`. */
+  seen: churchPlayerSchema,
+  reason: z.enum(playerReasons),
+});
+export type ChangeChurchPlayerBody = z.output<typeof changeChurchPlayerBodySchema>;
 
 /** Why the ministry closes the account of a church, or opens it again. */
 export const closeReasons = ['asked', 'dissolved', 'duplicate', 'other'] as const;

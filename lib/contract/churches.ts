@@ -16,6 +16,7 @@ import {
 } from './common.ts';
 import { undeliverableSchema } from './letters.ts';
 import { paymentModes } from './payments.ts';
+import { churchPlayerSchema } from './players.ts';
 import { periodSchema } from './shop.ts';
 import { billedPaymentSchema, planOptionSchema } from './subscriptions.ts';
 import { membershipStates } from './users.ts';
@@ -167,6 +168,12 @@ export const churchRecordSchema = z.object({
   twins: z.array(churchTwinSchema),
   films: z.array(churchFilmInRoomSchema),
   card_orders: z.array(churchCardOrderSchema),
+  player: churchPlayerSchema.extend({
+    /** Streamed seconds of this UTC month. */
+    used_seconds: count,
+    /** The quota of every church without one of its own, in seconds a month. */
+    usual_seconds: count,
+  }),
   /** The guarantees of specification 9. */
   guarantees: z.array(guaranteeStateSchema),
   /** Conversations with visitors, in numbers: staff do not read them. */

@@ -38,6 +38,7 @@ import { sessionEndpoints } from './endpoints/sessions.ts';
 import { shopEndpoints } from './endpoints/shop.ts';
 import { siteEndpoints } from './endpoints/site.ts';
 import { staffEndpoints } from './endpoints/staff.ts';
+import { staffListingEndpoints } from './endpoints/staff-listings.ts';
 import { staffMessageEndpoints } from './endpoints/staff-messages.ts';
 import { storyEndpoints } from './endpoints/stories.ts';
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...subscriptionEndpoints,
   ...staffEndpoints,
+  ...staffListingEndpoints,
   ...staffMessageEndpoints,
   ...undeliveredLetterEndpoints,
   ...oldAddressEndpoints,

@@ -129,16 +129,15 @@ export const saveListingBodySchema = z.object({
   changes: listingChangesSchema,
 });
 
-export const createListingBodySchema = z
-  .object({
-    name: z.string().trim().min(1).max(200),
-    country: countrySchema,
-    city: z.string().trim().min(1).max(100),
-    address: clearable(200),
-    state: clearable(100),
-    zip: clearable(20),
-  })
-  .overwrite(withWrittenCode);
+export const createListingShape = {
+  name: z.string().trim().min(1).max(200),
+  country: countrySchema,
+  city: z.string().trim().min(1).max(100),
+  address: clearable(200),
+  state: clearable(100),
+  zip: clearable(20),
+};
+export const createListingBodySchema = z.object(createListingShape).overwrite(withWrittenCode);
 export type CreateListingBody = z.output<typeof createListingBodySchema>;
 
 /** The fields of a form as typed, by name. */

@@ -35,6 +35,7 @@ import { emergencyNumberSchema, helpCountrySchema, helpLineSchema } from './help
 import type { NamedSchema } from './json-schema.ts';
 import { leadSchema } from './leads.ts';
 import { correctionSchema, listingReviewSchema, ownListingSchema } from './listings.ts';
+import { staffListingSchema } from './staff-listings.ts';
 import { locationSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
@@ -117,6 +118,11 @@ export const namedSchemas: Record<string, NamedSchema> = {
     schema: locationSchema,
     description:
       'A church’s listing. `distance_km` is only in responses to a `query` for a place. Clients drop a location without a name.',
+  },
+  StaffListing: {
+    schema: staffListingSchema,
+    description:
+      'A listing as the ministry’s staff see and change it; `account` is null if no church speaks for it.',
   },
   OwnListing: {
     schema: ownListingSchema,

@@ -1,5 +1,6 @@
 /** What a parameter of an address means, where a call does not say more; by its name. */
 const descriptions: Record<string, string> = {
+  account: '`none`: only listings without an account.',
   account_id: 'The id of a church’s account.',
   action: 'Only entries of this action, by its `operationId`.',
   after: 'The last slug of the previous page.',

@@ -46,6 +46,13 @@ export const savePlayerBodySchema = z.object({
 });
 export type SavePlayerBody = z.output<typeof savePlayerBodySchema>;
 
+/** The settings of a church's player; `quota_seconds` is null if it has the quota of every church. */
+export const churchPlayerSchema = z.object({
+  hosts: z.array(z.string().max(260)).max(100),
+  quota_seconds: seconds.nullable(),
+});
+export type WireChurchPlayer = z.infer<typeof churchPlayerSchema>;
+
 /** A player as its own church sees it. */
 export const ownPlayerSchema = fullPlayerSchema.extend({
   /** The slug in the addresses of its films and players. */

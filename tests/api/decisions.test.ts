@@ -213,9 +213,12 @@ const decidesNothing = [
   // Each names what was seen in a field of its own (`church-steps.ts`).
   ...['cancelMembership', 'changeChurchPlan', 'refundPayment', 'renameChurch', 'sendReceipt'],
   ...['changePersonEmail', 'pauseChurch', 'resumeChurch', 'decideTwin', 'removeDemonstration'],
-  ...['restoreDemonstration', 'reopenChurch'],
+  ...['restoreDemonstration', 'reopenChurch', 'approveChurch', 'changeChurchPlayer'],
+  ...['changeStaffListing'],
   // The same step again changes nothing.
-  ...['handOverChurch', 'inviteOwner', 'closeChurch'],
+  ...['handOverChurch', 'inviteOwner', 'closeChurch', 'withdrawStaffListing'],
+  // A church that may be listed already is refused, and a listing gets one account.
+  ...['addListing', 'inviteToListing'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];

@@ -26,10 +26,12 @@ interface Props {
   fault: ListingFault | undefined;
   /** Names of the fields at which the last save failed. */
   fields: string[];
+  /** Of the staff: where it is sent to, without a locale, and what stands in place of the last section. */
+  forStaff?: { action: string; end: ReactNode };
 }
 
 /** The form of a church's listing; works without scripts. */
-export async function ListingForm({ listing, fault, fields }: Props) {
+export async function ListingForm({ listing, fault, fields, forStaff }: Props) {
   const t = await getTranslations('churchDesk.listing');
   const stored = valuesOf(listing);
   const values = { ...stored, ...listing.draft };
@@ -40,12 +42,9 @@ export async function ListingForm({ listing, fault, fields }: Props) {
     return t('savedMeanwhile', { value: shown(name) || t('corrections.nothing') });
   };
   const field = (name: string) => ({ name, defaultValue: values[name], error: errorOf(name) });
+  const action = forStaff?.action ?? `/desk/listing/${listing.id}/save`;
   return (
-    <form
-      method="post"
-      action={localePath(await getLocale(), `/desk/listing/${listing.id}/save`)}
-      className="grid gap-10"
-    >
+    <form method="post" action={localePath(await getLocale(), action)} className="grid gap-10">
       <input type="hidden" name="version" value={listing.version} />
       <input type="hidden" name={loadedName} value={loadedValue(stored, listingGroup)} />
       {listing.draft && (
@@ -54,7 +53,7 @@ export async function ListingForm({ listing, fault, fields }: Props) {
       <Section title={t('sections.church')}>
         <Field label={t('fields.name')} required maxLength={200} {...field('name')} />
         <Field label={t('fields.pastor_name')} maxLength={120} {...field('pastor_name')} />
-        <Picture listing={listing} />
+        {!forStaff && <Picture listing={listing} />}
       </Section>
       <Section title={t('sections.address')}>
         <AddressFields listing={listing} values={values} field={field} wrong={errorOf} />
@@ -97,15 +96,22 @@ export async function ListingForm({ listing, fault, fields }: Props) {
         <DescriptionFields values={values} field={field} />
         <FurtherDescriptions values={values} error={errorOf('descriptions')} />
       </Section>
-      <div>
-        <p className="mb-4 text-note text-soft">
-          {t(listing.publishes === 'at_once' ? 'saveText' : 'sendText')}
-        </p>
-        <button type="submit" className={button.primary}>
-          {t(listing.publishes === 'at_once' ? 'save' : 'send')}
-        </button>
-      </div>
+      {forStaff?.end ?? <Submit listing={listing} />}
     </form>
+  );
+}
+
+async function Submit({ listing }: { listing: OwnListing }) {
+  const t = await getTranslations('churchDesk.listing');
+  return (
+    <div>
+      <p className="mb-4 text-note text-soft">
+        {t(listing.publishes === 'at_once' ? 'saveText' : 'sendText')}
+      </p>
+      <button type="submit" className={button.primary}>
+        {t(listing.publishes === 'at_once' ? 'save' : 'send')}
+      </button>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
-import { loadedName, mergeTyped } from '@/components/forms/three-way';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
@@ -11,8 +10,6 @@ import {
   getOwnListing,
   isNotSaved,
   maxPictureBytes,
-  type NotSaved,
-  readChanges,
   removePicture,
   saveListing,
   saveListingDraft,
@@ -21,9 +18,9 @@ import {
 } from '@/lib/content/own-listings';
 import { getSignedIn } from '@/lib/content/signed-in';
 import type { FormParams } from '@/lib/i18n/form-addresses';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readSignedInForm } from '../church-desk-posts';
-import { changesIn, listingGroup, typedValues, valuesOf } from './listing-values';
+import { saveTyped } from './save-typed';
 
 /* Handlers of the forms about a church's listing. */
 
@@ -36,7 +33,7 @@ const room = '/desk/listing';
 const pageOf = (id: string) => `${room}/${encodeURIComponent(id)}`;
 const versionIn = (form: FormData) => Number(textOf(form, 'version')) || 0;
 
-function outcomePath(path: string, done: string, outcome: object, form = ''): string {
+export function outcomePath(path: string, done: string, outcome: object, form = ''): string {
   if (!isNotSaved(outcome)) return withQuery(path, { done });
   const { fault, fields, place } = outcome;
   const fieldsQuery = fields.length > 0 && { fields: fields.join(',') };
@@ -47,36 +44,12 @@ export async function postListing(request: Request, { locale, id }: Params): Pro
   const form = await readSignedInForm(request, locale, pageOf(id));
   if (form instanceof Response) return form;
   const language = isLocale(locale) ? locale : defaultLocale;
-  const outcome = await saveTyped(id, language, form);
+  const outcome = await saveTyped(form, {
+    read: () => getOwnListing(id, language),
+    save: (version, changes) => saveListing(id, version, changes),
+    keep: (typed) => saveListingDraft(id, typed),
+  });
   return redirectTo(locale, outcomePath(pageOf(id), 'saved', outcome));
-}
-
-/** Somebody may save between the read and the save, but not for ever. */
-const attempts = 3;
-
-/** Saves what a person changed, beside what others have changed since the form was loaded. */
-async function saveTyped(id: string, locale: Locale, form: FormData): Promise<object> {
-  const [all, loaded] = [typedValues(form), textOf(form, loadedName)];
-  for (let attempt = 1; ; attempt++) {
-    const listing = await getOwnListing(id, locale);
-    if (!listing) return { fault: 'gone', fields: [] } satisfies NotSaved;
-    const stored = valuesOf(listing);
-    const merged = mergeTyped({ loaded, typed: all, stored }, listingGroup);
-    const pin_was = `${stored.latitude},${stored.longitude}`;
-    const { changes, fields } = readChanges(changesIn({ ...merged.values, pin_was }));
-    // A page of an earlier release has no digests: only its version says what it was loaded with.
-    const version = loaded === '' ? versionIn(form) : listing.version;
-    const outcome =
-      merged.conflicts.length > 0
-        ? ({ fault: 'changed', fields: merged.conflicts } satisfies NotSaved)
-        : changes
-          ? await saveListing(id, version, changes)
-          : ({ fault: 'invalid', fields } satisfies NotSaved);
-    const isOvertaken = isNotSaved(outcome) && outcome.fault === 'changed' && loaded !== '';
-    if (isOvertaken && merged.conflicts.length === 0 && attempt < attempts) continue;
-    if (isNotSaved(outcome)) await saveListingDraft(id, merged.typed);
-    return outcome;
-  }
 }
 
 export async function postNewListing(request: Request, { locale }: FormParams): Promise<Response> {

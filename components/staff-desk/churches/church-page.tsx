@@ -16,12 +16,14 @@ import { firstValue, type Query } from '@/lib/http/first-value';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { staffFaultWords } from '../staff-fault-words';
+import { ChurchApproval } from './church-approval';
 import { ChurchClosing } from './church-closing';
 import { ChurchHistory, ChurchLetters } from './church-log';
 import { ChurchName } from './church-name';
 import { ChurchNotes } from './church-notes';
 import { ChurchPause } from './church-pause';
 import { ChurchPeople } from './church-people';
+import { ChurchPlayer } from './church-player';
 import { ChurchSubscriptions } from './church-subscriptions';
 import { ChurchCards, ChurchConversations, ChurchFilms, ChurchListings } from './church-things';
 import { ChurchTwins, JoinListing } from './church-twins';
@@ -35,6 +37,9 @@ interface Props {
 
 const steps = [
   'noted',
+  'approved',
+  'unapproved',
+  'player',
   'canceled',
   'ends',
   'kept',
@@ -102,6 +107,8 @@ export const ChurchPage = staffDeskPage(
         <ChurchListings church={church} />
         {!church.closing && <JoinListing church={church} />}
         <ChurchFilms church={church} />
+        {!church.closing && <ChurchApproval church={church} refused={refused} />}
+        {!church.closing && <ChurchPlayer church={church} refused={refused} />}
         <ChurchCards church={church} />
         <ChurchConversations church={church} />
         <ChurchHistory id={id} page={history} />

@@ -2,10 +2,13 @@ import 'server-only';
 import { textOf } from '@/components/forms/plain-post';
 import {
   addChurchNote,
+  approvalReasons,
+  approveChurch,
   cancelMembership,
   cancelReasons,
   cancelTimes,
   changeChurchPlan,
+  changeChurchPlayer,
   changePersonEmail,
   closeChurch,
   closeReasons,
@@ -15,6 +18,7 @@ import {
   pauseChurch,
   pauseReasons,
   planReasons,
+  playerReasons,
   refundPayment,
   refundReasons,
   renameChurch,
@@ -97,6 +101,48 @@ export async function postChurchResume(request: Request, { locale, id }: Params)
     : ('invalid' as const);
   return redirectBack(locale, path, { fault, done: 'resumed', form: 'pause' });
 }
+
+export async function postChurchApproval(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = approvalReasons.find((one) => one === form.get('reason'));
+  const approved = form.get('approved') === 'yes';
+  const since = textOf(form, 'since') || null;
+  const fault = reason
+    ? await approveChurch(id, { approved, since, reason })
+    : ('invalid' as const);
+  const done = approved ? 'approved' : 'unapproved';
+  return redirectBack(locale, path, { fault, done, form: 'approval' });
+}
+
+const hoursPattern = /^\d{1,6}(?:[.,]\d{1,2})?$/;
+
+export async function postChurchPlayer(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = playerReasons.find((one) => one === form.get('reason'));
+  const hours = textOf(form, 'hours').trim();
+  const isRead = hours === '' || hoursPattern.test(hours);
+  const seenQuota = textOf(form, 'seen_quota');
+  const fault =
+    reason && isRead
+      ? await changeChurchPlayer(id, {
+          hosts: linesOf(textOf(form, 'hosts')),
+          quota_seconds: hours === '' ? null : Math.round(Number(hours.replace(',', '.')) * 3600),
+          seen: {
+            hosts: linesOf(textOf(form, 'seen_hosts')),
+            quota_seconds: seenQuota === '' ? null : Number(seenQuota) || 0,
+          },
+          reason,
+        })
+      : ('invalid' as const);
+  if (fault) await saveDeskDraft(`${path}/player`, form);
+  return redirectBack(locale, path, { fault, done: 'player', form: 'player' });
+}
+
+const linesOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 export async function postChurchClose(request: Request, { locale, id }: Params) {
   const path = churchPath(id);

@@ -3,6 +3,7 @@ import { Section } from '@/components/desk-layout/section';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchRecord } from '@/lib/content/church-records';
 import { localeNames } from '@/lib/i18n/locales';
+import { listingPath } from '../listings/listing-paths';
 import { placeOf } from './church-words';
 
 interface Props {
@@ -21,13 +22,9 @@ export async function ChurchListings({ church }: Props) {
         {church.listings.map((listing) => (
           <li key={listing.id} className="text-note">
             <p className="font-semibold">
-              {listing.listed ? (
-                <LocaleLink path={`/church/${listing.slug}`} className="text-link">
-                  {listing.name}
-                </LocaleLink>
-              ) : (
-                listing.name
-              )}
+              <LocaleLink path={listingPath(listing.id)} className="text-link">
+                {listing.name}
+              </LocaleLink>
             </p>
             <p>{[listing.address, placeOf(listing), listing.phone].filter(Boolean).join(' · ')}</p>
             <p className="text-small text-soft">
@@ -64,7 +61,6 @@ export async function ChurchFilms({ church }: Props) {
           );
         })}
       </ul>
-      {church.approved_at && <p className="mt-4 text-small text-soft">{t('atOnce')}</p>}
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { type ChurchInList, listChurches } from '@/lib/content/church-records';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { importsPath, isAdministrator } from '../church-import/import-words';
+import { listingsPath } from '../listings/listing-paths';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { churchPath, placeOf } from './church-words';
@@ -28,7 +29,12 @@ export const ChurchesPage = staffDeskPage(
     return (
       <div className="max-w-column wrap-anywhere">
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
-        {isAdministrator(user) && <ImportLink />}
+        <p className="mb-8 flex flex-wrap gap-3">
+          <LocaleLink path={listingsPath} className={button.quiet}>
+            {t('listings')}
+          </LocaleLink>
+          {isAdministrator(user) && <ImportLink />}
+        </p>
         <search>
           <form method="get" action={localePath(await getLocale(), room)} className="grid gap-4">
             <Field
@@ -77,11 +83,9 @@ export const ChurchesPage = staffDeskPage(
 async function ImportLink() {
   const t = await getTranslations('staffDesk.churchImport');
   return (
-    <p className="mb-8">
-      <LocaleLink path={importsPath} className={button.quiet}>
-        {t('link')}
-      </LocaleLink>
-    </p>
+    <LocaleLink path={importsPath} className={button.quiet}>
+      {t('link')}
+    </LocaleLink>
   );
 }
 

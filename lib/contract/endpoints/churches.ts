@@ -1,7 +1,9 @@
 import { auditEntrySchema } from '../audit.ts';
 import {
+  approveChurchBodySchema,
   cancelMembershipBodySchema,
   changeChurchPlanBodySchema,
+  changeChurchPlayerBodySchema,
   changePersonEmailBodySchema,
   churchStepDoneSchema,
   closeChurchBodySchema,
@@ -252,5 +254,26 @@ export const churchEndpoints = {
     body: changePersonEmailBodySchema,
     response: itemOf(churchStepDoneSchema),
     auditFields: ['person', 'reason'],
+  }),
+  approveChurch: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/approval',
+    summary: 'Lets a church publish without review, or reviews again what it changes',
+    description: 'What is published already stays. Its owners are told by letter.',
+    errors: [404, 409],
+    body: approveChurchBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['approved', 'reason'],
+  }),
+  changeChurchPlayer: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/player',
+    summary: 'Sets the websites and the quota of a church’s player',
+    errors: [404, 409],
+    body: changeChurchPlayerBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['quota_seconds', 'reason'],
   }),
 } as const;

@@ -34,6 +34,8 @@ const queries: Partial<Record<string, Query[]>> = {
     ...refused('1'),
     ...['films', 'listings', 'corrections'].map((kind) => ({ kind })),
   ],
+  'desk/churches/listings': refused('add'),
+  'desk/churches/listings/[id]': refused('invite'),
   'desk/films/[id]': [{ fault: 'failed', at: 'words' }],
   'desk/films/new': refused(''),
   'desk/listing': refused('new'),
@@ -57,6 +59,7 @@ const optional = ['/intro_videos/primary_story_videos'];
 const changes: Record<string, object> = {
   '/me': { staff: { roles: ['administrator', 'editor', 'supporter', 'moderator'], languages: [] } },
   '/account/listings/{id}': { corrections: 1 },
+  '/staff/listings/{id}': { account: null },
 };
 const examples = Object.entries(openApiDocument({ title: '', serverUrl: '' }).paths).flatMap(
   ([template, { get, post }]) => {

@@ -51,6 +51,8 @@ const titles: Record<string, string> = {
   'desk/churches/[id]/twin': ministry('churches'),
   'desk/churches/import': ministry('churches'),
   'desk/churches/import/[id]': ministry('churches'),
+  'desk/churches/listings': ministry('churches'),
+  'desk/churches/listings/[id]': ministry('churches'),
   'desk/content': ministry('content'),
   'desk/content/new': ministry('content'),
   'desk/content/settings/ministry': ministry('settings'),

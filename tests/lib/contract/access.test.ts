@@ -33,7 +33,8 @@ function mustSay({ method, path, needsSession, needsStaff }: Endpoint): boolean 
   if (method === 'GET' || !(needsSession ?? needsStaff)) return false;
   const isForAdministrators = needsStaff?.length === 1 && needsStaff[0] === 'administrator';
   const isOwnSignIn = /^\/(me|sessions)\//.test(path) && path !== '/me/draft';
-  const isForChurch = path.startsWith('/staff/churches/');
+  const isForChurch =
+    path.startsWith('/staff/churches/') || path === '/staff/listings/{id}/account';
   return needsSession === 'owner' || isForAdministrators || isOwnSignIn || isForChurch;
 }
 

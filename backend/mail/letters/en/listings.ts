@@ -27,6 +27,31 @@ export const listings = {
     link: 'Our listing',
     foot: 'If you would like to talk about it, reply to this email.',
   },
+  listing_changed: {
+    subject: 'We have changed the page of {name}',
+    text: [
+      'We have changed what visitors read about {name}, and it is shown already.',
+      'Please look at it. You can change it at your dashboard at any time.',
+    ],
+    link: 'Our listing',
+    foot: 'If something is wrong now, reply to this email.',
+  },
+  listing_taken_down: {
+    subject: '{name} is no longer in the locator',
+    text: [
+      'We have taken {name} out of the locator. What you wrote about it is kept, and you still get to it at your dashboard.',
+    ],
+    link: 'Our listing',
+    foot: 'If you think that this is a mistake, reply to this email.',
+  },
+  listing_put_back: {
+    subject: '{name} can be in the locator again',
+    text: [
+      'We have put {name} back. Visitors find it again, as long as nothing else hides it, such as an open payment.',
+    ],
+    link: 'Our listing',
+    foot: '',
+  },
   listing_confirm: {
     subject: 'Is everything about {church} still true?',
     text: [

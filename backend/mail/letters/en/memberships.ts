@@ -143,6 +143,30 @@ export const memberships = {
     ],
     foot: 'If this is not right, answer this email.',
   },
+  church_approved: {
+    subject: 'What {church} changes is shown at once',
+    text: [
+      'From now on, what you change at your dashboard is shown to visitors at once: your page, your videos and your words. What is waiting for us already, we still look at.',
+    ],
+    link: 'To our dashboard',
+    foot: '',
+  },
+  church_unapproved: {
+    subject: 'We look first at what {church} changes',
+    text: [
+      'From now on, we look at what you change before visitors see it. What is published stays.',
+    ],
+    link: 'Write to us',
+    foot: 'If you have a question, or think that this is a mistake, answer this email.',
+  },
+  player_changed: {
+    subject: 'The player of {church} has new settings',
+    text: [
+      'We have changed the websites that may show your videos, or how many hours a month they may be watched there. Your dashboard shows what holds now.',
+    ],
+    link: 'Our player',
+    foot: 'If something is wrong now, reply to this email.',
+  },
   church_paused: {
     subject: '{church} is paused',
     text: [

@@ -27,6 +27,31 @@ export const listings = {
     link: 'Nuestra ficha',
     foot: 'Si quieres hablar de ello, responde a este correo.',
   },
+  listing_changed: {
+    subject: 'Hemos cambiado la página de {name}',
+    text: [
+      'Hemos cambiado lo que los visitantes leen sobre {name}, y ya se muestra.',
+      'Échale un vistazo. Puedes cambiarlo en tu panel en cualquier momento.',
+    ],
+    link: 'Nuestra ficha',
+    foot: 'Si algo quedó mal, responde a este correo.',
+  },
+  listing_taken_down: {
+    subject: '{name} ya no está en el buscador',
+    text: [
+      'Hemos quitado {name} del buscador. Lo que escribiste se guarda, y sigues viéndolo en tu panel.',
+    ],
+    link: 'Nuestra ficha',
+    foot: 'Si crees que es un error, responde a este correo.',
+  },
+  listing_put_back: {
+    subject: '{name} puede estar otra vez en el buscador',
+    text: [
+      'Hemos devuelto {name} al buscador. Los visitantes la encuentran de nuevo, si nada más la oculta, como un pago pendiente.',
+    ],
+    link: 'Nuestra ficha',
+    foot: '',
+  },
   listing_confirm: {
     subject: '¿Sigue siendo cierto todo sobre {church}?',
     text: [

@@ -145,6 +145,30 @@ export const memberships = {
     ],
     foot: 'Si no es correcto, responde a este correo.',
   },
+  church_approved: {
+    subject: 'Lo que cambie {church} se muestra enseguida',
+    text: [
+      'Desde ahora, lo que cambies en tu panel se muestra enseguida a los visitantes: tu página, tus videos y tus textos. Lo que ya espera revisión, todavía lo miramos.',
+    ],
+    link: 'A nuestro panel',
+    foot: '',
+  },
+  church_unapproved: {
+    subject: 'Primero miramos lo que cambie {church}',
+    text: [
+      'Desde ahora, miramos lo que cambies antes de que lo vean los visitantes. Lo que está publicado se queda.',
+    ],
+    link: 'Escríbenos',
+    foot: 'Si tienes una pregunta, o crees que es un error, responde a este correo.',
+  },
+  player_changed: {
+    subject: 'El reproductor de {church} tiene otros ajustes',
+    text: [
+      'Hemos cambiado los sitios web que pueden mostrar tus videos, o cuántas horas al mes se pueden ver allí. Tu panel muestra lo que vale ahora.',
+    ],
+    link: 'Nuestro reproductor',
+    foot: 'Si algo quedó mal, responde a este correo.',
+  },
   church_paused: {
     subject: '{church} está en pausa',
     text: [

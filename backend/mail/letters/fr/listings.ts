@@ -27,6 +27,31 @@ export const listings = {
     link: 'Notre fiche',
     foot: 'Si vous voulez en parler, répondez à cet e-mail.',
   },
+  listing_changed: {
+    subject: 'Nous avons modifié la page de {name}',
+    text: [
+      'Nous avons modifié ce que les visiteurs lisent au sujet de {name}, et c’est déjà en ligne.',
+      'Merci d’y jeter un coup d’œil. Vous pouvez le modifier à tout moment dans votre espace.',
+    ],
+    link: 'Notre fiche',
+    foot: 'Si quelque chose n’est pas juste, répondez à cet e-mail.',
+  },
+  listing_taken_down: {
+    subject: '{name} n’est plus dans l’annuaire',
+    text: [
+      'Nous avons retiré {name} de l’annuaire. Ce que vous avez écrit est gardé, et vous le retrouvez dans votre espace.',
+    ],
+    link: 'Notre fiche',
+    foot: 'S’il s’agit d’une erreur, répondez à cet e-mail.',
+  },
+  listing_put_back: {
+    subject: '{name} peut de nouveau figurer dans l’annuaire',
+    text: [
+      'Nous avons remis {name} dans l’annuaire. Les visiteurs la retrouvent, si rien d’autre ne la masque, comme un paiement en attente.',
+    ],
+    link: 'Notre fiche',
+    foot: '',
+  },
   listing_confirm: {
     subject: 'Tout est-il encore vrai au sujet de {church} ?',
     text: [

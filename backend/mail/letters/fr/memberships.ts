@@ -147,6 +147,30 @@ export const memberships = {
     ],
     foot: 'Si quelque chose ne va pas, répondez à cet e-mail.',
   },
+  church_approved: {
+    subject: 'Ce que change {church} se voit tout de suite',
+    text: [
+      'Désormais, ce que vous changez dans votre espace se voit tout de suite : votre page, vos vidéos et vos textes. Nous regardons encore ce que vous nous avez déjà envoyé.',
+    ],
+    link: 'Vers notre espace',
+    foot: '',
+  },
+  church_unapproved: {
+    subject: 'Nous regardons d’abord ce que change {church}',
+    text: [
+      'Désormais, nous regardons ce que vous changez avant que les visiteurs le voient. Ce qui est publié reste.',
+    ],
+    link: 'Nous écrire',
+    foot: 'Si vous avez une question, ou s’il s’agit d’une erreur, répondez à cet e-mail.',
+  },
+  player_changed: {
+    subject: 'Le lecteur de {church} a de nouveaux réglages',
+    text: [
+      'Nous avons changé les sites web qui peuvent montrer vos vidéos, ou le nombre d’heures par mois où elles peuvent y être regardées. Votre espace montre ce qui vaut maintenant.',
+    ],
+    link: 'Notre lecteur',
+    foot: 'Si quelque chose n’est pas juste, répondez à cet e-mail.',
+  },
   church_paused: {
     subject: '{church} est en pause',
     text: [

@@ -23,6 +23,7 @@ import * as content from '@/components/staff-desk/content/content-posts';
 import * as contentImport from '@/components/staff-desk/content-import/import-posts';
 import * as decide from '@/components/staff-desk/decide-posts';
 import * as letter from '@/components/staff-desk/letter-posts';
+import * as staffListing from '@/components/staff-desk/listings/listing-posts';
 import * as oldAddress from '@/components/staff-desk/old-addresses/old-address-posts';
 import * as operation from '@/components/staff-desk/operation/operation-posts';
 import * as personData from '@/components/staff-desk/person-data-posts';
@@ -47,6 +48,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/conversation/reply': conversation.postReply,
   '/desk/card-orders/decide': cases.postCardOrderDecision,
   '/desk/cards/order': card.postCardOrder,
+  '/desk/churches/[id]/approval': church.postChurchApproval,
   '/desk/churches/[id]/cancel': church.postCancelMembership,
   '/desk/churches/[id]/close': church.postChurchClose,
   '/desk/churches/[id]/email': church.postPersonEmail,
@@ -56,6 +58,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/churches/[id]/owner-invitation': church.postOwnerInvitation,
   '/desk/churches/[id]/pause': church.postChurchPause,
   '/desk/churches/[id]/plan': church.postChurchPlan,
+  '/desk/churches/[id]/player': church.postChurchPlayer,
   '/desk/churches/[id]/receipt': church.postReceipt,
   '/desk/churches/[id]/refund': church.postRefund,
   '/desk/churches/[id]/reopen': church.postChurchReopen,
@@ -65,6 +68,10 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/churches/import/[id]/start': churchImport.postStart,
   '/desk/churches/import/[id]/undo': churchImport.postUndo,
   '/desk/churches/import/file': churchImport.postList,
+  '/desk/churches/listings/[id]/invite': staffListing.postListingInvitation,
+  '/desk/churches/listings/[id]/save': staffListing.postListing,
+  '/desk/churches/listings/[id]/withdraw': staffListing.postListingWithdrawal,
+  '/desk/churches/listings/add': staffListing.postNewListing,
   '/desk/content/import/[id]/choice': contentImport.postChoice,
   '/desk/content/import/[id]/publish': contentImport.postPublish,
   '/desk/content/import/[id]/start': contentImport.postStart,

@@ -1,0 +1,6 @@
+import { ListingPage } from '@/components/staff-desk/listings/listing-page';
+import { staffMetadata } from '@/components/staff-desk/staff-metadata';
+
+export const dynamic = 'force-dynamic';
+export const generateMetadata = staffMetadata('churches');
+export default ListingPage;
