@@ -25,6 +25,7 @@ export function ministryStates({ ministry, church }: Desks): Record<string, Stat
     ...exportStates(`/desk/content/import/${ministry.export}`),
     ...roomStates(),
     ...churchStates(`/desk/churches/${church.id}`, `/desk/churches/import/${ministry.list}`),
+    ...listingStates(`/desk/churches/listings/${church.listing}`),
   };
 }
 
@@ -57,6 +58,24 @@ function churchStates(church: string, sent: string): Record<string, State[]> {
       refused('administrator', `${sent}?fault=not_ready`),
       done('administrator', `${sent}?done=read`),
       notAllowed('supporter', sent),
+    ],
+  };
+}
+
+function listingStates(listing: string): Record<string, State[]> {
+  const all = '/desk/churches/listings';
+  return {
+    'desk/churches/listings': [
+      filled('supporter', all, desk.listings.add.title),
+      empty('supporter', `${all}?q=zzzqqq`, 'Nothing found for “zzzqqq”'),
+      refused('supporter', `${all}?fault=invalid&fields=name&form=add`),
+      notAllowed('moderator', all),
+    ],
+    'desk/churches/listings/[id]': [
+      filled('supporter', listing, desk.listings.reason),
+      refused('supporter', `${listing}?fault=invalid&fields=phone`),
+      done('supporter', `${listing}?done=saved`),
+      notAllowed('moderator', listing),
     ],
   };
 }
