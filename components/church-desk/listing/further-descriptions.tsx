@@ -27,7 +27,7 @@ export async function FurtherDescriptions({
   return (
     <fieldset className="grid gap-5">
       <legend className="text-note font-semibold">{t('further')}</legend>
-      <p className="-mt-3 text-small text-soft">{t('furtherText')}</p>
+      <p className="mt-1 text-small text-soft">{t('furtherText')}</p>
       {error && <p className="text-small font-semibold text-wrong">{error}</p>}
       {Array.from({ length: descriptionRows(values) }, (_, index) => {
         const tag = values[`words_language-${index}`] ?? '';
