@@ -33,7 +33,7 @@ import { entriesIn } from '@/backend/editorial/list-entries';
 import { isDrawnSvg } from '@/backend/pictures/encode-logo';
 import { normalise } from '@/backend/search/normalise';
 import { htmlToText, readingText } from '@/backend/search/plain-text';
-import { rowGroup } from '@/components/church-desk/listing/service-values';
+import { rowGroup } from '@/components/listing-form/service-values';
 import { locales } from '@/lib/contract/locales';
 import { linkTargetFault } from '@/lib/contract/menus';
 import { readVideoLink } from '@/lib/contract/video-links';

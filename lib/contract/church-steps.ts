@@ -96,7 +96,6 @@ export type WireChurchPause = z.infer<typeof churchPauseSchema>;
 
 /** Why the ministry lets a church publish without review, or reviews it again. */
 export const approvalReasons = ['known', 'asked', 'conduct', 'other'] as const;
-export type ApprovalReason = (typeof approvalReasons)[number];
 
 export const approveChurchBodySchema = z.object({
   approved: z.boolean(),
@@ -107,7 +106,6 @@ export const approveChurchBodySchema = z.object({
 export type ApproveChurchBody = z.output<typeof approveChurchBodySchema>;
 
 export const playerReasons = ['asked', 'conduct', 'other'] as const;
-export type PlayerReason = (typeof playerReasons)[number];
 
 /** All hosts and the quota that a church's player has from now on; null: the quota of every church. */
 export const changeChurchPlayerBodySchema = savePlayerBodySchema.required().extend({

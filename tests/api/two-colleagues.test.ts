@@ -33,7 +33,7 @@ session.send = async ({ method, path, query, body, headers }) => {
 };
 
 const { postListing } = await import('@/components/church-desk/listing/listing-posts');
-const { listingGroup, valuesOf } = await import('@/components/church-desk/listing/listing-values');
+const { listingGroup, valuesOf } = await import('@/components/listing-form/listing-values');
 const { postFilmStep } = await import('@/components/church-desk/film-posts');
 const { filmGroup, filmValues } = await import('@/components/church-desk/film-values');
 const { loadedName, loadedValue } = await import('@/components/forms/three-way');

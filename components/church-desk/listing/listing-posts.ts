@@ -1,6 +1,7 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
+import { outcomePath, saveTyped } from '@/components/listing-form/save-typed';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import {
@@ -20,7 +21,6 @@ import { getSignedIn } from '@/lib/content/signed-in';
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { readSignedInForm } from '../church-desk-posts';
-import { saveTyped } from './save-typed';
 
 /* Handlers of the forms about a church's listing. */
 
@@ -32,13 +32,6 @@ interface Params {
 const room = '/desk/listing';
 const pageOf = (id: string) => `${room}/${encodeURIComponent(id)}`;
 const versionIn = (form: FormData) => Number(textOf(form, 'version')) || 0;
-
-export function outcomePath(path: string, done: string, outcome: object, form = ''): string {
-  if (!isNotSaved(outcome)) return withQuery(path, { done });
-  const { fault, fields, place } = outcome;
-  const fieldsQuery = fields.length > 0 && { fields: fields.join(',') };
-  return withQuery(path, { fault, ...fieldsQuery, ...(place && { place }), ...(form && { form }) });
-}
 
 export async function postListing(request: Request, { locale, id }: Params): Promise<Response> {
   const form = await readSignedInForm(request, locale, pageOf(id));

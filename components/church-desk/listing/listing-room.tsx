@@ -2,6 +2,8 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Section } from '@/components/desk-layout/section';
+import { ListingForm } from '@/components/listing-form/listing-form';
+import { outcomeWords } from '@/components/listing-form/outcome-words';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -14,8 +16,6 @@ import {
 } from '@/lib/content/own-listings';
 import type { Query } from '@/lib/http/first-value';
 import { Corrections } from './corrections';
-import { ListingForm } from './listing-form';
-import { outcomeWords } from './outcome-words';
 
 interface Props {
   listing: OwnListing;

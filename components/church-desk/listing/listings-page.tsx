@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { outcomeWords } from '@/components/listing-form/outcome-words';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -15,7 +16,6 @@ import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';
 import { hiddenWords, ListingRoom, readListing } from './listing-room';
-import { outcomeWords } from './outcome-words';
 
 /** The church's listing, or a list if it has several. */
 export const ListingsPage = churchDeskPage(

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ChurchPortrait } from '@/components/church/church-portrait';
+import { outcomeWords } from '@/components/listing-form/outcome-words';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
@@ -9,7 +10,6 @@ import { getOwnListing } from '@/lib/content/own-listings';
 import type { Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from '../church-desk-page';
-import { outcomeWords } from './outcome-words';
 import { PictureField } from './picture-field';
 import { pictureLabels } from './picture-labels';
 

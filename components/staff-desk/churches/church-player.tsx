@@ -19,8 +19,7 @@ export async function ChurchPlayer({ church, refused }: Props) {
   const format = await getFormatter();
   const { id, player } = church;
   const fault = refused.form === 'player' ? refused.fault : undefined;
-  const hours = (seconds: number) =>
-    format.number(seconds / 3600, { maximumFractionDigits: 1 });
+  const hours = (seconds: number) => format.number(seconds / 3600, { maximumFractionDigits: 1 });
   const own = player.quota_seconds;
   const stored = {
     hosts: player.hosts.join('\n'),

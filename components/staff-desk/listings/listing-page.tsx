@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ListingForm } from '@/components/church-desk/listing/listing-form';
-import { outcomeWords } from '@/components/church-desk/listing/outcome-words';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { Section } from '@/components/desk-layout/section';
+import { ListingForm } from '@/components/listing-form/listing-form';
+import { outcomeWords } from '@/components/listing-form/outcome-words';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';

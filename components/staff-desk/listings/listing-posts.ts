@@ -1,8 +1,7 @@
 import 'server-only';
-import { outcomePath } from '@/components/church-desk/listing/listing-posts';
-import { saveTyped } from '@/components/church-desk/listing/save-typed';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
+import { outcomePath, saveTyped } from '@/components/listing-form/save-typed';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import { isNotSaved, type NotSaved, saveListingDraft } from '@/lib/content/own-listings';
 import {

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { outcomeWords } from '@/components/church-desk/listing/outcome-words';
 import { Pagination } from '@/components/content/pagination';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { withQuery } from '@/components/forms/desk-form';
+import { outcomeWords } from '@/components/listing-form/outcome-words';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';

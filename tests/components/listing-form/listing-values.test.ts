@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changesIn, typedValues, valuesOf } from '@/components/church-desk/listing/listing-values';
-import { serviceRows } from '@/components/church-desk/listing/service-values';
+import { changesIn, typedValues, valuesOf } from '@/components/listing-form/listing-values';
+import { serviceRows } from '@/components/listing-form/service-values';
 import { listingChangesSchema, type WireOwnListing } from '@/lib/contract/listings';
 
 const listing: WireOwnListing = {

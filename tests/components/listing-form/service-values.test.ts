@@ -5,7 +5,7 @@ import {
   rowGroup,
   rowValues,
   servicesIn,
-} from '@/components/church-desk/listing/service-values';
+} from '@/components/listing-form/service-values';
 import { audiences } from '@/lib/contract/audiences';
 import { type ServiceTime, serviceTimeSchema } from '@/lib/contract/service-times';
 import { weekdays } from '@/lib/contract/weekdays';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { withQuery } from '@/components/forms/desk-form';
 import { textOf } from '@/components/forms/plain-post';
 import { loadedName, mergeTyped } from '@/components/forms/three-way';
 import {
@@ -43,4 +44,12 @@ export async function saveTyped(form: FormData, { read, save, keep }: Steps): Pr
     if (isNotSaved(outcome)) await keep(merged.typed);
     return outcome;
   }
+}
+
+/** The address of a page with the outcome of a form: what was done, or the fault and its fields. */
+export function outcomePath(path: string, done: string, outcome: object, form = ''): string {
+  if (!isNotSaved(outcome)) return withQuery(path, { done });
+  const { fault, fields, place } = outcome;
+  const fieldsQuery = fields.length > 0 && { fields: fields.join(',') };
+  return withQuery(path, { fault, ...fieldsQuery, ...(place && { place }), ...(form && { form }) });
 }
