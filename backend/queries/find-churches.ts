@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ChurchListQuery, WireChurchInList } from '../../lib/contract/churches.ts';
 import type { Database } from '../db/client.ts';
 import { holdsAddress } from '../db/people.ts';
@@ -58,15 +58,14 @@ const firstOwner = sql<string | null>`(select u.email from ${users} u
 function matching(q: string): SQL | undefined {
   const lower = q.toLowerCase();
   const key = normalise(q);
-  const digits = q.replace(/\P{Nd}/gu, '');
-  const isPhone = digits.length >= minDigits && /^[\p{Nd}\p{P}\p{Cf}\s+]+$/u.test(q);
+  const digits = phoneDigits(q);
   return or(
     eq(accounts.id, q),
     eq(accounts.slug, lower),
     ofPayment(q),
     ofPerson(sql`strpos(u.email_key, ${lower}) > 0`),
     key === '' ? undefined : byWords(key, lower),
-    isPhone ? byPhone(digits) : undefined,
+    digits ? byPhone(digits) : undefined,
   );
 }
 
@@ -88,10 +87,20 @@ function byWords(key: string, lower: string): SQL | undefined {
   );
 }
 
+/** The digits of a searched text that may be a part of a phone number. */
+export function phoneDigits(q: string): string | undefined {
+  const digits = q.replace(/\P{Nd}/gu, '');
+  const isPhone = digits.length >= minDigits && /^[\p{Nd}\p{P}\p{Cf}\s+]+$/u.test(q);
+  return isPhone ? digits : undefined;
+}
+
+/** Whether a column has a phone number with these digits in a row. */
+export const hasPhone = (column: SQLWrapper, digits: string): SQL =>
+  sql`strpos(regexp_replace(${column}, '[^0-9]', '', 'g'), ${digits}) > 0`;
+
 function byPhone(digits: string): SQL | undefined {
-  const has = (column: SQL): SQL =>
-    sql`strpos(regexp_replace(${column}, '[^0-9]', '', 'g'), ${digits}) > 0`;
-  return or(has(sql`${accounts.phone}`), ofPerson(has(sql`u.phone`)), ofListing(has(sql`l.phone`)));
+  const has = (column: SQLWrapper) => hasPhone(column, digits);
+  return or(has(accounts.phone), ofPerson(has(sql`u.phone`)), ofListing(has(sql`l.phone`)));
 }
 
 /** By our own number of a payment, which receipts name, or one of its provider's. */

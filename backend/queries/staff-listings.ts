@@ -20,6 +20,7 @@ import { normalise } from '../search/normalise.ts';
 import { createAccount } from './accounts.ts';
 import { inviteOwner } from './church-owners.ts';
 import { listingWaits } from './church-twins.ts';
+import { hasPhone, phoneDigits } from './find-churches.ts';
 import {
   applyChanges,
   changedFields,
@@ -43,9 +44,6 @@ import { countRows, type PageOf, pageOf, serialId } from './page.ts';
 import type { Session } from './sessions.ts';
 
 /* Listings as the ministry's staff change them, whether or not a church speaks for them. */
-
-/** Shorter numbers are found in too many telephone numbers. */
-const minDigits = 5;
 
 /** Listings that match a search, or all, by name. */
 export async function listStaffListings(
@@ -77,8 +75,7 @@ export async function listStaffListings(
 function matching(q: string): SQL | undefined {
   const lower = q.toLowerCase();
   const key = normalise(q);
-  const digits = q.replace(/\P{Nd}/gu, '');
-  const isPhone = digits.length >= minDigits && /^[\p{Nd}\p{P}\p{Cf}\s+]+$/u.test(q);
+  const digits = phoneDigits(q);
   return or(
     eq(locations.slug, lower),
     eq(locations.account_id, q),
@@ -87,9 +84,7 @@ function matching(q: string): SQL | undefined {
     key === ''
       ? undefined
       : sql`(strpos(${locations.name_key}, ${key}) > 0 or ${locations.city_key} = ${key})`,
-    isPhone
-      ? sql`strpos(regexp_replace(${locations.phone}, '[^0-9]', '', 'g'), ${digits}) > 0`
-      : undefined,
+    digits ? hasPhone(locations.phone, digits) : undefined,
   );
 }
 
