@@ -195,7 +195,13 @@ test('other nodes are shown as they reported, and those of an earlier release wi
   ]);
   const operation = operationSchema.parse(await readOperation(backend.db, 'self'));
   expect(operation.nodes).toMatchObject([
-    { name: 'a:3001', release: '0.1.0 today', is_alive: true, pool: { open: 3 }, replicas: [{ name: 'r:5432' }] },
+    {
+      name: 'a:3001',
+      release: '0.1.0 today',
+      is_alive: true,
+      pool: { open: 3 },
+      replicas: [{ name: 'r:5432' }],
+    },
     // A node of the release before reports none.
     { name: 'b:3002', release: null, is_alive: true, pool: null, replicas: [] },
     { name: 'c:3003', is_alive: false },

@@ -1,6 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { createApp } from '../../../backend/app.ts';
 import { seedContent } from '../../../backend/content/store-content.ts';
 import { type Database, type OpenDatabase, openPostgres } from '../../../backend/db/client.ts';
