@@ -34,7 +34,8 @@ const isolatedTests = [
   ...['api/credentials', 'api/expired-pages', 'api/generate-answer-model', 'api/players'],
   ...['api/postgres-away', 'api/stripe-events', 'api/stripe-killed', 'api/stripe-memberships'],
   ...['api/video-counts', 'backend/checks/*', 'backend/database-gauges', 'backend/db/data-folder'],
-  ...['backend/db/killed', 'backend/db/lock', 'backend/db/restore', 'backend/db/transfer'],
+  ...['backend/db/killed', 'backend/db/lock', 'backend/db/replicas', 'backend/db/restore'],
+  'backend/db/transfer',
   ...[
     'backend/http/shared-rate-limit',
     'backend/http/rate-limit',

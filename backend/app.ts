@@ -1,5 +1,5 @@
 import type { GetDatabase } from './db/client.ts';
-import { Api, type Published } from './http/api.ts';
+import { Api, type Published, type ReadStale } from './http/api.ts';
 import { answerOptions, createLimiters, type Limiters } from './http/limits.ts';
 import type { ReadCache } from './http/read-cache.ts';
 import { createPublished } from './nodes/published.ts';
@@ -84,8 +84,10 @@ export function createApp(
   { films, bounds }: UploadSetUp = configuredUploads(),
   cache?: ReadCache,
   node: () => string | undefined = () => undefined,
+  readStale?: ReadStale,
 ) {
-  const api = new Api(authorizeWith(database), { audit: auditWith(database), cache });
+  const audit = auditWith(database);
+  const api = new Api(authorizeWith(database), { audit, cache, readStale });
   answerRoutes(api, database);
   categoryRoutes(api, database);
   testimonialRoutes(api, database);
@@ -125,7 +127,7 @@ export function createApp(
   visitorRoutes(api, database, limiters);
   challengeRoutes(api, database, limiters, published);
   letterReportRoutes(api, database);
-  contentRoutes(api, database, limiters, published);
+  contentRoutes(api, database, limiters, published, films);
   editorialRoutes(api, database, limiters, published);
   demonstrationRoutes(api, database, limiters, published);
   contentImportRoutes(api, database, limiters);
@@ -136,7 +138,7 @@ export function createApp(
   accountCountRoutes(api, database, limiters);
   uploadRoutes(api, database, limiters, films, bounds);
   filmRoutes(api, database, limiters, films);
-  pictureRoutes(api, database);
+  pictureRoutes(api, database, films);
   storyRoutes(api, database, limiters, published);
   churchFilmRoutes(api, database, limiters, published);
   cardOrderRoutes(api, database, limiters);

@@ -1,4 +1,5 @@
 import type { Gauge } from '../lib/telemetry/gauges.ts';
+import { readPurges, readReplicas } from '../lib/telemetry/process-state.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { poolSize } from './db/postgres-pool.ts';
@@ -9,11 +10,38 @@ import { operationalGauges } from './queries/operational-counts.ts';
 export async function databaseGauges(store: OpenDatabase, isServer: boolean): Promise<Gauge[]> {
   try {
     const counts = await operationalGauges(store.db);
-    return [up(1), ...counts, ...(isServer ? await connections(store) : [])];
+    const pool = isServer ? await connections(store) : [];
+    return [up(1), ...counts, ...pool, ...replicas(), ...purges()];
   } catch (error) {
-    if (isDatabaseUnavailable(error)) return [up(0)];
+    if (isDatabaseUnavailable(error)) return [up(0), ...replicas(), ...purges()];
     throw error;
   }
+}
+
+/** What CDNs are still to be told; none where there is no CDN. */
+function purges(): Gauge[] {
+  const state = readPurges();
+  if (!state) return [];
+  const age = state.since === null ? 0 : Math.max(0, Date.now() - Date.parse(state.since)) / 1_000;
+  const name = 'lampstand_purges';
+  return [
+    { name: `${name}_waiting`, help: 'Tags that CDNs are to purge.', value: state.waiting },
+    { name: `${name}_oldest_seconds`, help: 'Age of the oldest of them.', value: age },
+  ];
+}
+
+/** What this process knows of each replica. */
+function replicas(): Gauge[] {
+  return readReplicas().flatMap(({ name: replica, lag_seconds, left_out }): Gauge[] => {
+    const labels = { replica };
+    const isUsed = left_out === null || left_out === 'publication' ? 1 : 0;
+    const used = { name: 'lampstand_replica_used', help: 'Whether this replica is read from.' };
+    const lag = { name: 'lampstand_replica_lag_seconds', help: 'Age of its last transaction.' };
+    return [
+      { ...used, value: isUsed, labels },
+      ...(lag_seconds === null ? [] : [{ ...lag, value: lag_seconds, labels }]),
+    ];
+  });
 }
 
 const up = (value: 0 | 1): Gauge => ({

@@ -4,7 +4,7 @@ import { releaseName } from '../lib/config/release.ts';
 import { provideSettings, settings } from '../lib/config/settings.ts';
 import { site } from '../lib/config/site.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
-import { providePurges } from '../lib/telemetry/process-state.ts';
+import { providePurges, provideReplicas } from '../lib/telemetry/process-state.ts';
 import { measureQueries } from '../lib/telemetry/query-times.ts';
 import { createApp } from './app.ts';
 import { isLinkCheckEnabled, siteNetwork } from './checks/run-checks.ts';
@@ -21,6 +21,8 @@ import {
 } from './db/client.ts';
 import { makeFilesPrivate } from './db/data-folder.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './db/database-unavailable.ts';
+import { Replicas, replicaInUse } from './db/replicas.ts';
+import { HttpError } from './errors/http-error.ts';
 import { logFailure } from './errors/log-failure.ts';
 import { createLimiters, createSharedLimiters, type Limiters } from './http/limits.ts';
 import { ReadCache } from './http/read-cache.ts';
@@ -41,6 +43,7 @@ import { configuredGateways } from './services/payment/gateways.ts';
 import { findFilmTools } from './transcoding/tools.ts';
 import { FilmPreparer } from './uploads/film-preparer.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
+import { bytesOf } from './uploads/stored-pictures.ts';
 import { createUpstreamApp } from './upstream/upstream.ts';
 
 /** What exists once in a process. */
@@ -53,6 +56,8 @@ interface State {
   query?: QueryPostgres | undefined;
   /** This process's connection to other nodes; undefined without PostgreSQL. */
   nodes?: JoinedNodes | undefined;
+  /** Undefined without PostgreSQL. */
+  replicas?: Replicas | undefined;
   uploads?: UploadSetUp;
   cdns?: readonly CdnPurges[];
   stopJobs?: (() => Promise<void>) | undefined;
@@ -111,7 +116,7 @@ async function refreshSettings(changes: Changes, database = openBackend): Promis
   if (environment().API_BASE_URL) return changes;
   const before = settings().missing;
   try {
-    provideSettings(await readSettings(await database()));
+    provideSettings(await readSettings(await database(), movedPicture));
     if (isChanged || isSameSet(before, settings().missing)) return changes;
     return [...(changes ?? []), { kind: 'settings', slug: 'menus' }];
   } catch (error) {
@@ -162,6 +167,8 @@ export function backend() {
     uploads(),
     shared().reads,
     () => shared().nodes?.id,
+    // The first call opens the database.
+    (read) => shared().replicas?.read(read) ?? read(),
   );
   return app;
 }
@@ -194,6 +201,8 @@ export function apiHandler() {
  * the operator; a later call tries again.
  */
 export async function openBackend(): Promise<Database> {
+  const replica = replicaInUse();
+  if (replica) return replica;
   const state = shared();
   // Only a failure to open it: once open, it stays open while PostgreSQL is away, and says so itself (`db` throws).
   state.opening ??= open().catch((error) => {
@@ -207,6 +216,16 @@ export async function openBackend(): Promise<Database> {
 function uploads(): UploadSetUp {
   shared().uploads ??= configuredUploads();
   return shared().uploads as UploadSetUp;
+}
+
+/** A logo that is in the bucket; the site goes on without it while the bucket is away. */
+async function movedPicture(id: string): Promise<Uint8Array | undefined> {
+  try {
+    return await bytesOf({ id, webp: null }, uploads().films);
+  } catch (error) {
+    logFailure('A logo is not read from the bucket', error);
+    return undefined;
+  }
 }
 
 /** The purges of the CDNs in front of the site. */
@@ -263,6 +282,9 @@ export async function closeBackend(): Promise<void> {
   state.opening = undefined;
   provideGauges('backend', undefined);
   state.reads.clear();
+  await state.replicas?.close();
+  state.replicas = undefined;
+  provideReplicas(undefined);
   await state.nodes?.close();
   state.nodes = undefined;
   state.query = undefined;
@@ -270,28 +292,30 @@ export async function closeBackend(): Promise<void> {
 }
 
 async function open(): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = environment();
+  const { DATABASE_URL, DATABASE_REPLICA_URLS, DATA_DIR, CONTENT_DIR } = environment();
   makeFilesPrivate();
   measureQueries();
   const contentDir = resolve(CONTENT_DIR);
   const prepare = (db: Database) => seedContent(db, contentDir);
   if (!DATABASE_URL) {
     const store = await openPglite(DATA_DIR, prepare);
-    provideSettings(await readSettings(store.db));
+    provideSettings(await readSettings(store.db, movedPicture));
     return withGauges(store);
   }
   const store = await openPostgres(DATABASE_URL, prepare);
-  provideSettings(await readSettings(store.db));
+  provideSettings(await readSettings(store.db, movedPicture));
   const onChanges = async (changes: Changes) => {
     if (!changes) clearDocumentCache(store.db);
     expire(await refreshSettings(changes, async () => store.db));
   };
   try {
-    shared().nodes = await joinNodes({
+    const nodes = await joinNodes({
       ...{ url: DATABASE_URL, store, onChanges },
       ...{ name: nodeName(), release: releaseName() },
       report: () => ownReport(store.db, true),
     });
+    shared().nodes = nodes;
+    shared().replicas = openReplicas(DATABASE_REPLICA_URLS, store, nodes);
   } catch (error) {
     await store.close();
     throw error;
@@ -300,8 +324,21 @@ async function open(): Promise<OpenDatabase> {
   return withGauges(store);
 }
 
+function openReplicas(urls: readonly string[], store: OpenDatabase, nodes: JoinedNodes): Replicas {
+  const replicas = new Replicas(urls, {
+    maxLag: environment().DATABASE_REPLICA_LAG,
+    primary: () => store.db,
+    isMissing: (error) => error instanceof HttpError && error.status === 404,
+    position: () => nodes.position,
+  });
+  provideReplicas(() => replicas.states);
+  return replicas;
+}
+
 /** Adds the database's gauges to the metrics. */
 function withGauges(store: OpenDatabase): OpenDatabase {
+  // So that what waits for them is among the metrics from the start.
+  cdns();
   provideGauges('backend', () => databaseGauges(store, Boolean(environment().DATABASE_URL)));
   return store;
 }

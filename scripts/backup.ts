@@ -16,7 +16,7 @@ await withFile('npm run backup -- FOLDER (a new folder)', async (folder) => {
     const { rows, films } = await writeBackup(db, folder);
     console.log(
       films === null
-        ? `${rows} rows in ${folder}. The films are in the bucket: back it up separately.`
+        ? `${rows} rows in ${folder}. The films and pictures are in the bucket: back it up separately.`
         : `${rows} rows and ${films} files of films in ${folder}.`,
     );
   } finally {

@@ -7,6 +7,7 @@ import { isColour, isReadable, themeOf } from '../../lib/config/theme.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import type { Database } from '../db/client.ts';
 import { contentFiles, pictures } from '../db/schema.ts';
+import { returnPicture } from '../queries/pictures.ts';
 import { menusFile, menusFileName, menusOf } from './menus.ts';
 import { missingPages } from './missing-pages.ts';
 import { readYaml } from './read-yaml.ts';
@@ -96,8 +97,15 @@ export function settingsOf(row: SettingsEntry | undefined): Settings {
   };
 }
 
+/** Reads a picture that is in the bucket; undefined if it cannot be read now. */
+type ReadMoved = (id: string) => Promise<Uint8Array | undefined>;
+const noneMoved: ReadMoved = async () => undefined;
+
 /** The published settings; none of a missing file. All files were validated when they were published. */
-export async function readSettings(db: Database): Promise<Settings> {
+export async function readSettings(
+  db: Database,
+  readMoved: ReadMoved = noneMoved,
+): Promise<Settings> {
   const files = await db
     .select({ path: contentFiles.path, text: contentFiles.text })
     .from(contentFiles)
@@ -112,14 +120,21 @@ export async function readSettings(db: Database): Promise<Settings> {
   };
   const missing = await missingPages(db, shared.menus);
   return row
-    ? { ...settingsOf(row), ...shared, missing, logos: await readLogos(db, row) }
+    ? { ...settingsOf(row), ...shared, missing, logos: await readLogos(db, row, readMoved) }
     : { ...shared, missing };
 }
 
 const settingsFileNames = [settingsFileName, wordsFileName, slidesFileName, menusFileName];
 
-/** The logos of an entry; without those whose file is missing. */
-async function readLogos(db: Database, row: SettingsEntry): Promise<Settings['logos']> {
+/**
+ * The logos of an entry; without those whose file is missing. One that is in the bucket is moved back to the
+ * database, so that the site starts without the bucket.
+ */
+async function readLogos(
+  db: Database,
+  row: SettingsEntry,
+  readMoved: ReadMoved,
+): Promise<Settings['logos']> {
   const named = logoNames.flatMap((name) => {
     const id = uploadedPictureId(row[logoFields[name]]);
     return id ? [{ name, id }] : [];
@@ -131,10 +146,19 @@ async function readLogos(db: Database, row: SettingsEntry): Promise<Settings['lo
     .select({ id, webp, width, height })
     .from(pictures)
     .where(and(inArray(id, ids), isNull(pictures.account_id)));
+  const read = await Promise.all(
+    rows.map(async (found) => {
+      if (found.webp !== null) return { ...found, webp: Buffer.from(found.webp, 'base64') };
+      const moved = await readMoved(found.id);
+      if (!moved) return undefined;
+      await returnPicture(db, found.id, moved);
+      return { ...found, webp: Buffer.from(moved) };
+    }),
+  );
   return Object.fromEntries(
     named.flatMap((one) => {
-      const found = rows.find((each) => each.id === one.id);
-      return found ? [[one.name, { ...found, webp: Buffer.from(found.webp, 'base64') }]] : [];
+      const found = read.find((each) => each?.id === one.id);
+      return found ? [[one.name, found]] : [];
     }),
   );
 }

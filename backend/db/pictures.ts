@@ -13,8 +13,8 @@ export const pictures = pgTable(
     id: plainText().primaryKey(),
     /** Null for the ministry's pictures. */
     account_id: plainText().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** A WebP file in base64, because rows are exported as JSON (db:export). */
-    webp: text().notNull(),
+    /** A WebP file in base64, because rows are exported as JSON (db:export). Null: it is in the bucket. */
+    webp: text(),
     width: integer().notNull(),
     height: integer().notNull(),
     /** The text alternative of a ministry's picture for an `image` field. */
@@ -24,7 +24,10 @@ export const pictures = pgTable(
   (t) => [index('pictures_of').on(t.account_id)],
 );
 
-/** The same pictures at other widths, encoded at the first request. */
+/** Deleted pictures, whose files are still to be deleted from the bucket: written by a trigger. */
+export const removedPictures = pgTable('removed_pictures', { id: plainText().primaryKey() });
+
+/** The same pictures at other widths, encoded at the first request, of those that are not in the bucket. */
 export const pictureWidths = pgTable(
   'picture_widths',
   {

@@ -29,13 +29,34 @@ export const poolName = () => `lampstand ${environment().PORT} ${hostname()}`.sl
 
 const quiet = { onnotice: () => {} };
 
+/** Asks a server whether it can be used; rejects if it cannot. */
+type Ask = (probe: postgres.Sql) => PromiseLike<unknown>;
+
+interface PoolOptions {
+  ask?: Ask;
+  /** Timeouts in a row after which it is unavailable: a single one may be a lost packet. */
+  maxTimeouts?: number;
+  /** What the log says when it becomes unavailable, and available again. */
+  lost?: (reason: string) => string;
+  found?: string;
+}
+
+const primary = {
+  ask: (probe) => probe`select 1`,
+  maxTimeouts: 2,
+  lost: (reason) =>
+    `PostgreSQL does not answer (${reason}): requests that need it are rejected until it does. It is probed every second.`,
+  found: '› PostgreSQL answers again.',
+} satisfies PoolOptions;
+
 /**
  * A connection pool that knows whether PostgreSQL is available. The driver alone would let queries
  * wait while it reconnects, and those on a dead connection until TCP times out. So a separate
  * connection probes PostgreSQL every second, and at once when a connection is lost: while it is
  * unavailable, waiting queries are ended and new ones fail at once.
  */
-export function openPool(url: string): OpenPostgres {
+export function openPool(url: string, options: PoolOptions = {}): OpenPostgres {
+  const { ask, maxTimeouts, lost, found } = { ...primary, ...options };
   let probe = connectProbe(url);
   /** Whether the probe's connection has answered once. */
   let isProbeOpen = false;
@@ -68,18 +89,18 @@ export function openPool(url: string): OpenPostgres {
   }
 
   async function updateState(): Promise<void> {
-    const failure = await failureOf(probe, isProbeOpen ? probeTimeout : openingProbeTimeout);
+    const timeout = isProbeOpen ? probeTimeout : openingProbeTimeout;
+    const failure = await failureOf(probe, timeout, ask);
     if (closed) return;
     isProbeOpen = !failure;
     timeouts = failure instanceof TimeoutError ? timeouts + 1 : 0;
     if (timeouts > 0) replaceProbe();
-    // A single timeout may be a lost packet.
-    if (timeouts === 1) return updateState();
+    if (timeouts > 0 && timeouts < maxTimeouts) return updateState();
     if (failure && !unavailable) disconnect(failure);
     if (!failure && unavailable) {
       pool = connect();
       unavailable = undefined;
-      log.info('› PostgreSQL answers again.');
+      log.info(found);
     }
   }
 
@@ -91,9 +112,7 @@ export function openPool(url: string): OpenPostgres {
 
   function disconnect(failure: unknown): void {
     unavailable = new DatabaseUnavailableError();
-    log.error(
-      `PostgreSQL does not answer (${databaseErrorReason(failure)}): requests that need it are rejected until it does. It is probed every second.`,
-    );
+    log.error(lost(databaseErrorReason(failure)));
     void pool.client.end({ timeout: 0 });
   }
 
@@ -139,8 +158,12 @@ export function connectProbe(url: string): postgres.Sql {
  * Counts the steps of its wait and not the clock: while this process is busy, or stopped, an answer that has arrived is
  * not read.
  */
-export async function failureOf(probe: postgres.Sql, timeout: number): Promise<unknown> {
-  const failure = probe`select 1`.then(
+export async function failureOf(
+  probe: postgres.Sql,
+  timeout: number,
+  ask: Ask = primary.ask,
+): Promise<unknown> {
+  const failure = Promise.resolve(ask(probe)).then(
     () => undefined,
     (error: unknown) => error,
   );

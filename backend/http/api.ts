@@ -85,6 +85,9 @@ export interface DirectRead {
 }
 type Read = (input: DirectRead) => Promise<object>;
 
+/** Makes a read that may be some seconds old, as those are that are shared for a minute. */
+export type ReadStale = <Result>(read: () => Promise<Result>) => Promise<Result>;
+
 /** For public responses: caches revalidate after a minute and serve the old response meanwhile. */
 export const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
@@ -97,15 +100,21 @@ export class Api {
   readonly #authorize: Authorize;
   readonly #audit: Audit | undefined;
   readonly #cache: ReadCache | undefined;
+  readonly #readStale: ReadStale;
 
-  /** With a cache, public reads are answered from it. */
+  /** With a cache, public reads are answered from it; what it lacks is read by `readStale`. */
   constructor(
     authorize: Authorize,
-    { audit, cache }: { audit?: Audit; cache?: ReadCache | undefined } = {},
+    {
+      audit,
+      cache,
+      readStale = (read) => read(),
+    }: { audit?: Audit; cache?: ReadCache | undefined; readStale?: ReadStale | undefined } = {},
   ) {
     this.#authorize = authorize;
     this.#audit = audit;
     this.#cache = cache;
+    this.#readStale = readStale;
     const weak = etag({ weak: true });
     // In-process calls send no If-None-Match.
     this.app.use('*', (c, next) => (c.env?.inProcess ? next() : weak(c, next)));
@@ -125,7 +134,8 @@ export class Api {
     const cache = isShared ? this.#cache : undefined;
     const keyOf = ({ params, query }: CallInput<E>) => `${name} ${JSON.stringify([params, query])}`;
     const answer = async (input: CallInput<E>) => {
-      const result = await handler(input);
+      const handle = () => handler(input);
+      const result = await (isShared ? this.#readStale(handle) : handle());
       return result instanceof Response ? result : endpoint.response.parse(result);
     };
     if (cache) {

@@ -26,6 +26,7 @@ import { reconcile } from '../services/payment/reconcile.ts';
 import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
 import type { FilmPreparer } from '../uploads/film-preparer.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
+import { movePictures } from '../uploads/move-pictures.ts';
 import { eraseClosedAccounts } from './erase-closed-accounts.ts';
 import { listWaitingChurches } from './list-waiting-churches.ts';
 import type { Job } from './scheduler.ts';
@@ -50,7 +51,7 @@ const hour = 60 * minute;
 
 /** All periodic jobs and their intervals. */
 export function createJobs(parts: JobParts): Job[] {
-  const { database, published, postman, films, filmPreparer, linkNetwork } = parts;
+  const { database, published, postman, films, linkNetwork } = parts;
   const withDatabase = (work: (db: Database) => Promise<unknown>) => async () =>
     work(await database());
   return [
@@ -105,10 +106,31 @@ export function createJobs(parts: JobParts): Job[] {
       run: withDatabase(readAhead),
       failure: 'The content was not checked in advance',
     },
+    ...fileJobs(parts),
+    {
+      // The job itself knows what is due.
+      name: 'links',
+      ...{ first: 5 * minute, every: hour },
+      run: withDatabase(async (db) => runDueChecks(db, { network: linkNetwork, films })),
+      failure: 'Links were not checked',
+    },
+    ...churchJobs(parts),
+    ...countingJobs(parts),
+    ...outwardJobs(parts),
+  ];
+}
+
+/** What is done with uploaded films and pictures. */
+function fileJobs({
+  database,
+  films,
+  filmPreparer,
+}: Pick<JobParts, 'database' | 'films' | 'filmPreparer'>): Job[] {
+  return [
     {
       name: 'uploads',
       ...{ first: 15 * minute, every: 15 * minute },
-      run: withDatabase(async (db) => deleteAbandonedUploads(db, await films())),
+      run: async () => deleteAbandonedUploads(await database(), await films()),
       failure: 'Abandoned uploads were not cleared',
     },
     {
@@ -120,24 +142,21 @@ export function createJobs(parts: JobParts): Job[] {
       failure: 'A film was not prepared',
     },
     {
-      name: 'unused pictures',
-      ...{ first: 30 * minute, every: 24 * hour },
-      run: withDatabase(async (db) => {
-        await deleteOldExports(db);
-        await deleteUnusedFiles(db);
-      }),
-      failure: 'Unused pictures and films were not cleared',
+      name: 'pictures',
+      ...{ first: 30, every: minute },
+      run: async () => movePictures(await database(), films),
+      failure: 'Pictures were not moved to the bucket, or not deleted there',
     },
     {
-      // The job itself knows what is due.
-      name: 'links',
-      ...{ first: 5 * minute, every: hour },
-      run: withDatabase(async (db) => runDueChecks(db, { network: linkNetwork, films })),
-      failure: 'Links were not checked',
+      name: 'unused pictures',
+      ...{ first: 30 * minute, every: 24 * hour },
+      run: async () => {
+        const db = await database();
+        await deleteOldExports(db);
+        await deleteUnusedFiles(db);
+      },
+      failure: 'Unused pictures and films were not cleared',
     },
-    ...churchJobs(parts),
-    ...countingJobs(parts),
-    ...outwardJobs(parts),
   ];
 }
 

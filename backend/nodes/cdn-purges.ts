@@ -89,6 +89,8 @@ export class CdnPurges {
   /** Publications that wait for their tags. */
   readonly #watchers = new Set<{ left: Set<string>; done: () => void }>();
   #working: Promise<void> | undefined;
+  /** Whether the last request failed. */
+  #isFailing = false;
   #isClosed = false;
   readonly #closing = new AbortController();
 
@@ -106,19 +108,19 @@ export class CdnPurges {
   }
 
   /**
-   * Purges these tags, twice. Resolves with true once they are purged, and with false if that takes too long: it
-   * is then tried again until it succeeds.
+   * Purges these tags, twice. Resolves with true once they are purged, and with false if that takes too long, or
+   * at once while requests fail, so that no publication is held back: it is then tried again until it succeeds.
    */
   async purge(tags: readonly string[]): Promise<boolean> {
     const all = [...new Set([...tags, '*'].map(cdnTag))];
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const watcher = { left: new Set(all), done: () => resolve(true) };
     this.#watchers.add(watcher);
+    const isHopeless = this.#isFailing;
     this.#add(all);
-    const isPurged = await Promise.race([
-      promise,
-      setTimeout(this.#waits.patience, false, { ref: false }),
-    ]);
+    const isPurged =
+      !isHopeless &&
+      (await Promise.race([promise, setTimeout(this.#waits.patience, false, { ref: false })]));
     this.#watchers.delete(watcher);
     void this.#purgeAgain(all);
     return isPurged;
@@ -159,6 +161,7 @@ export class CdnPurges {
       this.#sending = batch;
       const failure = await this.#send(batch.map(([tag]) => tag));
       this.#sending = [];
+      this.#isFailing = failure !== undefined;
       if (!failure) {
         failures = 0;
         this.#tell(batch);
@@ -194,16 +197,34 @@ export class CdnPurges {
   ): Promise<{ error: unknown; retryAfter?: number } | undefined> {
     try {
       const signal = AbortSignal.timeout(this.#waits.request);
-      const answer = await fetch(this.#cdn.request(tags), { signal });
+      // A redirect would take the token to another address.
+      const answer = await fetch(this.#cdn.request(tags), { signal, redirect: 'manual' });
       const body = await answer.json().catch(() => null);
       if (answer.ok && this.#cdn.isDone(body)) return undefined;
-      const error = new Error(`It answered ${answer.status}.`);
-      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      const isKnown = Number.isFinite(seconds) && seconds >= 0;
-      const retryAfter = Math.min(seconds * 1_000, this.#waits.retry[1]);
-      return isKnown ? { error, retryAfter } : { error };
+      const error = new Error(`It answered ${answer.status}${reasonIn(body)}.`);
+      const retryAfter = retryAfterOf(answer.headers.get('retry-after'));
+      // Never so late that all tags would be given up by then.
+      return retryAfter === undefined
+        ? { error }
+        : { error, retryAfter: Math.min(retryAfter, this.#waits.giveUp / 8) };
     } catch (error) {
       return { error };
     }
   }
+}
+
+/** What an API says of a failure: Cloudflare has `errors`, Fastly `msg`. */
+function reasonIn(body: unknown): string {
+  const { errors, msg } = (body ?? {}) as { errors?: unknown; msg?: unknown };
+  const said = Array.isArray(errors)
+    ? errors.map(({ code, message } = {}) => `${code} ${message}`).join(', ')
+    : msg;
+  return typeof said === 'string' && said ? `: ${said.slice(0, 200)}` : '';
+}
+
+/** Milliseconds that a `Retry-After` asks for, in seconds or as a date (RFC 9110, 10.2.3). */
+function retryAfterOf(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }

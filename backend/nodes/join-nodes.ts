@@ -52,6 +52,8 @@ interface Options {
 
 export interface JoinedNodes extends OtherNodes {
   readonly id: string;
+  /** The latest publication that this process knows of: what it reads from now on must not be older. */
+  readonly position: number;
   /** Reads the changes since the last read, at once; for tests. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function joinNodes({
   /** Resolves at the next acknowledgement of any node. */
   let acknowledgement = Promise.withResolvers<void>();
   let lastRead = await latestChange(store.db);
+  let position = lastRead;
   let readAt = performance.now();
   let purgedAt = Number.NEGATIVE_INFINITY;
   let reportedAt = Number.NEGATIVE_INFINITY;
@@ -111,8 +114,11 @@ export async function joinNodes({
     const { db } = store;
     const latest = await latestChange(db);
     const mayHaveMissed = performance.now() - readAt > maxOutage;
+    const isRestored = latest < lastRead;
+    // Before anything expires, because it may be read again at once.
+    position = isRestored ? latest : Math.max(position, latest);
     // The content of a database that was restored to an earlier state is unknown.
-    if (mayHaveMissed || latest < lastRead) {
+    if (mayHaveMissed || isRestored) {
       await onChanges(undefined);
       lastRead = latest;
     }
@@ -186,7 +192,13 @@ export async function joinNodes({
   return {
     id,
     catchUp,
+    get position() {
+      return position;
+    },
     record: (tx, changes) => recordChanges(tx, id, changes),
+    committed(change) {
+      position = Math.max(position, change);
+    },
     async behind(change) {
       const timedOut = setTimeout(acknowledgementMs, 'late' as const, { ref: false });
       let isTimedOut = false;

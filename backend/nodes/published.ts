@@ -9,6 +9,8 @@ export interface OtherNodes {
    * Records the changes, as the last statement of the transaction that made them; returns the id.
    */
   record(tx: Database, changes: Changes): Promise<number>;
+  /** Called once that transaction has committed, before this process expires what changed. */
+  committed(id: number): void;
   /**
    * Waits up to a second until the others have expired what changed. Returns the names of those
    * that have not.
@@ -94,6 +96,7 @@ export function createPublished({
       if (!recorded.isEmpty) id = await otherNodes?.nodes.record(tx, recorded.changes);
       return result;
     });
+    if (id !== undefined) otherNodes?.nodes.committed(id);
     return { result, behind: recorded.isEmpty ? [] : await announce(recorded.changes, id) };
   }
 
@@ -102,6 +105,7 @@ export function createPublished({
     try {
       const otherNodes = await others?.();
       id = await otherNodes?.db.transaction((tx) => otherNodes.nodes.record(tx, changes));
+      if (id !== undefined) otherNodes?.nodes.committed(id);
     } catch (error) {
       log.error('Other nodes were not notified of a publication', error);
     }

@@ -4,7 +4,12 @@ import { dirname, resolve } from 'node:path';
 import { environment } from '../../lib/config/env.ts';
 import type { NodeReport, WireDisk } from '../../lib/contract/operation.ts';
 import { withTimeout } from '../../lib/http/with-timeout.ts';
-import { readJobs, readPurges, readRenders } from '../../lib/telemetry/process-state.ts';
+import {
+  readJobs,
+  readPurges,
+  readRenders,
+  readReplicas,
+} from '../../lib/telemetry/process-state.ts';
 import { runningQueries, slowestQueries } from '../../lib/telemetry/query-times.ts';
 import { refusalsOfLastHour } from '../../lib/telemetry/refusals.ts';
 import type { Database } from '../db/client.ts';
@@ -35,6 +40,7 @@ export async function ownReport(db: Database, isServer: boolean): Promise<NodeRe
     ...{ pool, returned_files, disks },
     renders: readRenders() ?? null,
     purges: readPurges() ?? null,
+    replicas: readReplicas(),
     jobs: readJobs(),
     refused: refusalsOfLastHour(),
     slow_queries: slowestQueries(maxQueries),

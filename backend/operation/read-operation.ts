@@ -68,18 +68,18 @@ type Nodes = NonNullable<WireOperation['nodes']>;
 
 function nodesOf(rows: Awaited<ReturnType<typeof listNodes>>, self: string, own: NodeReport) {
   return rows.map(({ id, name, release, started_at, seen_at, is_alive, is_behind, report }) => {
-    const { pool = null, disks = [] } = id === self ? own : (report ?? {});
+    const { pool = null, replicas = [], disks = [] } = id === self ? own : (report ?? {});
     return {
-      ...{ name, release, is_alive, is_behind, pool, disks },
+      ...{ name, release, is_alive, is_behind, pool, replicas, disks },
       ...{ started_at: started_at.toISOString(), seen_at: seen_at.toISOString() },
     };
   });
 }
 
 /** The process, where it is the only one on its database. */
-function onlyNode({ pool, disks }: NodeReport): Nodes[number] {
+function onlyNode({ pool, replicas, disks }: NodeReport): Nodes[number] {
   return {
-    ...{ name: nodeName(), release: releaseName(), pool, disks },
+    ...{ name: nodeName(), release: releaseName(), pool, replicas, disks },
     ...{ started_at: startedAt, seen_at: new Date().toISOString() },
     ...{ is_alive: true, is_behind: false },
   };

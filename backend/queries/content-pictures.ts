@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import type { PictureWords } from '../db/pictures.ts';
 import { contentDrafts, contentFiles, contentHistory, pictures, uploads } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
+import type { StoredPicture } from './pictures.ts';
 
 /* Pictures and films of the ministry that its content refers to. */
 
@@ -74,11 +75,11 @@ function picturesIn(files: ReadonlyMap<string, string>): string[] {
   return [...ids].sort();
 }
 
-/** The pictures that a content folder refers to, as stored. */
+/** The pictures that a content folder refers to. */
 export async function exportPictures(
   db: Database,
   files: ReadonlyMap<string, string>,
-): Promise<WirePictureFile[]> {
+): Promise<(StoredPicture & Pick<WirePictureFile, 'words'>)[]> {
   const ids = picturesIn(files);
   if (ids.length === 0) return [];
   const { id, webp, words } = pictures;

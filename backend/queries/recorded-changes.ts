@@ -101,6 +101,16 @@ export async function purgeRecorded(db: Database): Promise<void> {
   await db.delete(nodes).where(sql`${nodes.seen_at} < now() - ${nodeRetention}::interval`);
 }
 
+/** Whether a process of another release runs on this database, or one that has not said yet which it is. */
+export async function isOtherReleaseAlive(db: Database, release: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: nodes.id })
+    .from(nodes)
+    .where(and(isNodeAlive, sql`${nodes.release} is distinct from ${release}`))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The number of live nodes, and of those that have not acknowledged the latest change. */
 export async function countNodes(db: Database): Promise<{ alive: number; behind: number }> {
   const latest = await latestChange(db);

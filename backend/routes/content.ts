@@ -12,6 +12,7 @@ import { type Limiters, lookupLimits } from '../http/limits.ts';
 import { addAuditEntry } from '../queries/audit.ts';
 import { exportPictures, importPictures } from '../queries/content-pictures.ts';
 import { hasCredential } from '../services/credentials.ts';
+import { bytesOf, type Films } from '../uploads/stored-pictures.ts';
 
 /** Routes for publishing content. Reports the changes to `published`. */
 export function contentRoutes(
@@ -19,6 +20,7 @@ export function contentRoutes(
   database: GetDatabase,
   limiters: Limiters,
   published: Published,
+  films: Films,
 ) {
   const options = {
     cacheControl: 'no-store',
@@ -32,7 +34,12 @@ export function contentRoutes(
       const files = await storedFiles(db);
       if (files.size === 0) throw sourceUnknown();
       const data = [...files].map(([path, text]) => ({ path, text }));
-      const pictures = await exportPictures(db, files);
+      const pictures = [];
+      for (const { words, ...picture } of await exportPictures(db, files)) {
+        const bytes = await bytesOf(picture, films);
+        if (!bytes) continue;
+        pictures.push({ id: picture.id, words, webp: Buffer.from(bytes).toString('base64') });
+      }
       return { data, meta: { revision: await currentRevision(db) }, pictures };
     },
     options,

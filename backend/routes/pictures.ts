@@ -3,7 +3,7 @@ import { isNotModified } from '../../lib/http/is-not-modified.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
-import { findPicture, findPictureAt } from '../queries/pictures.ts';
+import { type Films, readPicture, readPictureAt } from '../uploads/stored-pictures.ts';
 
 /**
  * `ID.webp`; for the ministry's pictures also `ID-640.avif` and `ID-1280.webp`, at most 1280 pixels
@@ -14,12 +14,12 @@ const file = new RegExp(
 );
 
 /** Serves uploaded pictures. Public, because their addresses cannot be guessed. */
-export function pictureRoutes(api: Api, database: GetDatabase) {
+export function pictureRoutes(api: Api, database: GetDatabase, films: Films) {
   api.add('GET', '/pictures/:file', 'GET /pictures', async ({ req }) => {
     const [, id = '', width, type = ''] = file.exec(req.param('file') ?? '') ?? [];
     const picture = await (type === 'avif'
-      ? findPictureAt(await database(), id, Number(width))
-      : findPicture(await database(), id));
+      ? readPictureAt(await database(), films, id, Number(width))
+      : readPicture(await database(), films, id));
     if (!picture) throw notFound();
     const etag = `"${id}${width ?? ''}${type}"`;
     const headers = {

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { WireSearchItem } from '../../lib/contract/search.ts';
 import type { Database } from '../db/client.ts';
+import { primaryOf } from '../db/replicas.ts';
 import { searchDocuments } from '../db/schema.ts';
 import { type ExcerptSource, excerptSource, sourceLength } from './excerpt.ts';
 
@@ -41,7 +42,7 @@ export async function readDocuments(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, CachedDocument>> {
-  const cache = documentCache(db);
+  const cache = documentCache(primaryOf(db));
   const documents = new Map<number, CachedDocument>();
   for (const id of ids) {
     const document = cache.get(id);

@@ -17,6 +17,16 @@ export interface FilmStore {
   put(name: string, path: string): Promise<void>;
   /** Deletes a film, its renditions and the metadata of its upload; idempotent. */
   remove(id: string): Promise<void>;
+  /** Uploaded pictures, if they are stored here; otherwise they stay in the database. */
+  pictures?: PictureBucket;
+}
+
+export interface PictureBucket {
+  put(name: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Undefined if there is none of this name. */
+  read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Idempotent. */
+  remove(name: string): Promise<void>;
 }
 
 /** The store set in the environment: an S3 bucket, or a folder. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { S3 } from '@aws-sdk/client-s3';
-import type { FilmStore } from './film-store.ts';
+import type { FilmStore, PictureBucket } from './film-store.ts';
 import { renditionFiles } from './rendition-files.ts';
 
 export interface S3Options {
@@ -56,6 +56,7 @@ export async function s3Store({ bucket, ...options }: S3Options): Promise<FilmSt
   };
   return {
     data,
+    pictures: pictureBucket(client, bucket),
     async read(id, { start, end }) {
       const range = { Bucket: bucket, Key: id, Range: `bytes=${start}-${end}` };
       const { Body } = await client.getObject(range);
@@ -73,6 +74,27 @@ export async function s3Store({ bucket, ...options }: S3Options): Promise<FilmSt
       for (const Key of [id, `${id}.info`, `${id}.part`, ...renditionFiles(id)]) {
         await client.deleteObject({ Bucket: bucket, Key });
       }
+    },
+  };
+}
+
+function pictureBucket(client: S3, Bucket: string): PictureBucket {
+  return {
+    async put(Key, Body, ContentType) {
+      await client.putObject({ Bucket, Key, Body, ContentType, ContentLength: Body.byteLength });
+    },
+    async read(Key) {
+      try {
+        const { Body } = await client.getObject({ Bucket, Key });
+        return Body && new Uint8Array(await Body.transformToByteArray());
+      } catch (error) {
+        const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+        if ($metadata?.httpStatusCode === 404) return undefined;
+        throw error;
+      }
+    },
+    async remove(Key) {
+      await client.deleteObject({ Bucket, Key });
     },
   };
 }

@@ -5,6 +5,7 @@ import { readImapUrl, readSmtpUrl } from './smtp.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
 const optionalUrl = httpUrl.optional();
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 /** The placeholder for a ministry that has not configured its address. */
 export const exampleMinistry = 'ministry@lampstand.example';
@@ -53,7 +54,15 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]{24,}$/, 'must have at least 24 characters, no spaces')
     .optional(),
   /** PostgreSQL. Unset: PGlite in DATA_DIR. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** Its read-only replicas, separated by commas, for public reads. */
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]/).filter(Boolean))
+    .pipe(z.array(postgresUrl))
+    .default([]),
+  /** Seconds that a replica may be behind; the nodes write to the primary every two seconds. */
+  DATABASE_REPLICA_LAG: z.coerce.number().min(3).max(3_600).default(10),
   /** An OpenAI-compatible endpoint that composes answers from our passages. Unset: passages only. */
   ANSWER_MODEL_URL: optionalUrl,
   ANSWER_MODEL_KEY: z.string().optional(),
@@ -153,7 +162,7 @@ const variables = z.object({
   FFMPEG_PATH: z.string().optional(),
   /** Folder of films. Unset: DATA_DIR/uploads, or S3_BUCKET if that is set. */
   UPLOADS_DIR: z.string().optional(),
-  /** S3-compatible storage of films. */
+  /** S3-compatible storage of films and uploaded pictures. */
   S3_ENDPOINT: optionalUrl,
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -229,6 +238,8 @@ const variables = z.object({
   /** Destination of traces (OpenTelemetry's own variables; its SDK reads more of them). Unset: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalUrl,
+  /** Headers for it, such as its credential. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SDK_DISABLED: z.stringbool().default(false),
   /** Format of the log. Unset: `text` on a terminal, `json` otherwise. */
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
@@ -256,6 +267,9 @@ const environmentSchema = variables.superRefine((values, context) => {
     fault('STRIPE_API_BASE', 'must be https with a live key');
   }
   checkMail(values, fault);
+  if (values.DATABASE_REPLICA_URLS.length > 0 && !values.DATABASE_URL) {
+    fault('DATABASE_URL', 'is required with DATABASE_REPLICA_URLS');
+  }
   for (const [id, token] of cdnKeys) {
     if (values[id] && !values[token]) fault(token, `is required with ${id}`);
     if (values[token] && !values[id]) fault(id, `is required with ${token}`);
@@ -293,6 +307,8 @@ function checkMail(
 }
 
 export type Environment = z.infer<typeof environmentSchema>;
+
+export const environmentNames = Object.keys(variables.shape) as (keyof Environment)[];
 
 export class EnvironmentError extends Error {}
 

@@ -34,7 +34,7 @@ const standing = 3_600;
 
 /** What an operator should look at, each with the name of what it concerns. */
 export type Concern =
-  | { kind: 'limit' | 'job' | 'nodeAway' | 'nodeBehind' | 'queue'; name: string }
+  | { kind: 'limit' | 'job' | 'nodeAway' | 'nodeBehind' | 'queue' | 'replica'; name: string }
   | { kind: 'certificate'; count: number }
   | { kind: 'untrusted' | 'backup' | 'migrations' | 'givenUp' | 'releases' }
   | { kind: 'disk'; name: 'data' | 'uploads' };
@@ -55,6 +55,7 @@ export function concernsOf(operation: Operation, now = Date.now()): Concern[] {
     ...alive
       .filter(({ is_behind }) => is_behind)
       .map(({ name }): Concern => ({ kind: 'nodeBehind', name })),
+    ...replicasOf(alive),
     ...when(releases.size > 1, { kind: 'releases' }),
     ...when(Boolean(migrations && migrations.applied < migrations.expected), {
       kind: 'migrations',
@@ -77,6 +78,14 @@ export function concernsOf(operation: Operation, now = Date.now()): Concern[] {
 }
 
 const when = (isSo: boolean, concern: Concern): Concern[] => (isSo ? [concern] : []);
+
+/** The replicas that some node does not read from, other than for the moment after a publication. */
+function replicasOf(nodes: NonNullable<Operation['nodes']>): Concern[] {
+  const left = nodes
+    .flatMap(({ replicas }) => replicas)
+    .filter(({ left_out }) => left_out !== null && left_out !== 'publication');
+  return [...new Set(left.map(({ name }) => name))].map((name) => ({ kind: 'replica', name }));
+}
 
 function disksOf(nodes: NonNullable<Operation['nodes']>): Concern[] {
   const full = nodes

@@ -9,6 +9,18 @@ const milliseconds = z.number().min(0);
 /** Connections of a node's pool. `waiting`: queries for which none is free. */
 const poolSchema = z.object({ open: amount, idle: amount, waiting: amount, max: amount });
 
+/** A replica of the database, by host and port. */
+const replicaSchema = z.object({
+  name: z.string(),
+  /** Age of its last transaction; the nodes write one every two seconds. */
+  lag_seconds: z.number().min(0).nullable(),
+  /**
+   * Why it is not read from; null if it is. `no_replica`: it is a primary; `publication`: it lacks the latest
+   * one, as it may for a moment.
+   */
+  left_out: z.enum(['away', 'no_replica', 'late', 'publication']).nullable(),
+});
+
 const diskSchema = z.object({
   folder: z.enum(['data', 'uploads']),
   free_bytes: amount,
@@ -60,6 +72,7 @@ export const nodeReportSchema = z.object({
   renders: z.object({ running: amount, waiting: amount }).nullable(),
   purges: purgesSchema.nullable(),
   returned_files: amount.nullable(),
+  replicas: z.array(replicaSchema),
   disks: z.array(diskSchema),
   jobs: z.array(jobSchema),
   refused: z.array(refusedSchema),
@@ -79,6 +92,8 @@ const nodeSchema = z.object({
   /** Whether it has yet to learn of a publication. */
   is_behind: z.boolean(),
   pool: poolSchema.nullable(),
+  /** The replicas of the database, as this node sees them. */
+  replicas: z.array(replicaSchema),
   disks: z.array(diskSchema),
 });
 

@@ -38,3 +38,25 @@ export function providePurges(read: Purges | undefined): void {
 }
 
 export const readPurges = () => purges?.();
+
+/** What this process knows of a replica of its database (backend/db/replicas.ts). */
+export interface ReplicaState {
+  /** Host and port. */
+  name: string;
+  /** Age of its last transaction; null if that is not known. */
+  lag_seconds: number | null;
+  /**
+   * Why it is not read from; null if it is. `no_replica`: it is a primary; `publication`: it lacks the latest
+   * one, as it may for a moment.
+   */
+  left_out: 'away' | 'no_replica' | 'late' | 'publication' | null;
+}
+
+let replicas: (() => ReplicaState[]) | undefined;
+
+/** Registers the states of the database's replicas; `undefined` when it is closed. */
+export function provideReplicas(read: (() => ReplicaState[]) | undefined): void {
+  replicas = read;
+}
+
+export const readReplicas = (): ReplicaState[] => replicas?.() ?? [];

@@ -66,14 +66,18 @@ const expectedErrors = [
 ];
 
 /** Runs a command on a file; an expected error is one line and exit code 1. */
-export async function withFile(
-  usage: string,
-  command: (file: string) => Promise<void>,
-): Promise<void> {
+export function withFile(usage: string, command: (file: string) => Promise<void>): Promise<void> {
   const [file, ...rest] = process.argv.slice(2);
-  try {
+  return reportErrors(async () => {
     if (!file || rest.length > 0) throw new TransferError(usage);
     await command(file);
+  });
+}
+
+/** Runs a command; an expected error is one line and exit code 1. */
+export async function reportErrors(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const isFileError = (error as NodeJS.ErrnoException).syscall !== undefined;

@@ -8,6 +8,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { environment } from '../../lib/config/env.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { addObserver, type Observer, type Work } from '../../lib/telemetry/observe.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -22,12 +23,25 @@ const spanKinds: Partial<Record<Work['kind'], SpanKind>> = {
   upstream: SpanKind.CLIENT,
 };
 
+/** The exporter reads these variables itself, and does not know of those that are in files. */
+function readFiles(): void {
+  const settings = environment();
+  for (const name of [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+  ] as const) {
+    if (settings[name] !== undefined) process.env[name] = settings[name];
+  }
+}
+
 /**
  * Sends traces as JSON over HTTP, configured by OpenTelemetry's standard variables
  * (`OTEL_EXPORTER_OTLP_ENDPOINT` and related ones, `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`,
  * `OTEL_TRACES_SAMPLER`, `OTEL_BSP_…`): from a request through Next's own spans and calls of /api/v1 to SQL.
  */
 export function startTracing() {
+  readFiles();
   const named = resourceFromAttributes({ 'service.name': 'lampstand' });
   const configured = detectResources({ detectors: [envDetector] });
   const provider = new BasicTracerProvider({

@@ -174,6 +174,7 @@ test('other nodes are shown as they reported, and those of an earlier release wi
     ...{ pool: { open: 3, idle: 2, waiting: 0, max: 10 }, renders: null, purges: null },
     ...{
       returned_files: 2,
+      replicas: [{ name: 'r:5432', lag_seconds: 0.5, left_out: null }],
       disks: [],
       slow_queries: [],
       certificate: null,
@@ -194,8 +195,15 @@ test('other nodes are shown as they reported, and those of an earlier release wi
   ]);
   const operation = operationSchema.parse(await readOperation(backend.db, 'self'));
   expect(operation.nodes).toMatchObject([
-    { name: 'a:3001', release: '0.1.0 today', is_alive: true, pool: { open: 3 } },
-    { name: 'b:3002', release: null, is_alive: true, pool: null },
+    {
+      name: 'a:3001',
+      release: '0.1.0 today',
+      is_alive: true,
+      pool: { open: 3 },
+      replicas: [{ name: 'r:5432' }],
+    },
+    // A node of the release before reports none.
+    { name: 'b:3002', release: null, is_alive: true, pool: null, replicas: [] },
     { name: 'c:3003', is_alive: false },
   ]);
   expect(operation.refused).toContainEqual({ limit: 'leads', count: 7, by_everyone: 3 });

@@ -40,6 +40,9 @@ const limits: Record<string, number[] | 'unbounded'> = {
   LampstandUploadsFull: [parseEnvironment({}).UPLOAD_PENDING_BYTES],
   LampstandNodesBehind: 'unbounded',
   LampstandNodesUnexpected: 'unbounded',
+  // The tags are given up then.
+  LampstandPurgesWait: [2 * 3_600],
+  LampstandReplicaLeftOut: 'unbounded',
   LampstandPoolExhausted: 'unbounded',
   LampstandGaugesUnread: 'unbounded',
   LampstandPagesUnoptimised: 'unbounded',

@@ -32,6 +32,11 @@ describe('the telemetry of a node', () => {
     metricsPort = await freePort();
     [node] = (await createNodes(1, {
       DATABASE_URL: database.url,
+      // Left out, because it is no replica: the metrics are there all the same.
+      DATABASE_REPLICA_URLS: database.url,
+      // Nothing is published here, so it is told nothing.
+      ...{ FASTLY_SERVICE_ID: 'service', FASTLY_API_TOKEN: 'token' },
+      FASTLY_API_BASE: 'http://127.0.0.1:9',
       CONTENT_DIR: content.folder,
       SITE_URL: 'http://localhost',
       LOG_FORMAT: 'json',

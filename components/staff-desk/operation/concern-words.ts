@@ -16,6 +16,7 @@ export function sayConcern(concern: Concern, { t, job, queue }: OperationWords):
     case 'limit':
     case 'nodeAway':
     case 'nodeBehind':
+    case 'replica':
       return t(`concern.${concern.kind}`, { name: concern.name });
     default:
       return t(`concern.${concern.kind}`);

@@ -12,6 +12,7 @@ export const jobNames = {
   'page views': 'pageViews',
   listings: 'listings',
   uploads: 'uploads',
+  pictures: 'pictures',
   'unused pictures': 'unusedPictures',
   links: 'links',
   certificate: 'certificate',

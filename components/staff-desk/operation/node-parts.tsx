@@ -52,8 +52,8 @@ export async function NodeParts({ operation, words }: Props) {
   );
 }
 
-function linesOf(node: Node, { t, moment, bytes, number }: OperationWords) {
-  const { release, started_at, seen_at, is_alive, is_behind, pool, disks } = node;
+function linesOf(node: Node, { t, moment, bytes, number, seconds }: OperationWords) {
+  const { release, started_at, seen_at, is_alive, is_behind, pool, replicas, disks } = node;
   return [
     t('runs', { release: release ?? t('unknown') }),
     t('started', { moment: moment(started_at) }),
@@ -64,6 +64,11 @@ function linesOf(node: Node, { t, moment, bytes, number }: OperationWords) {
         ...{ open: number(pool.open), max: number(pool.max) },
         ...{ idle: number(pool.idle), waiting: number(pool.waiting) },
       }),
+    ...replicas.map(({ name, lag_seconds, left_out }) =>
+      t(`replica.${left_out ?? 'used'}`, {
+        ...{ name, lag: lag_seconds === null ? t('unknown') : seconds(lag_seconds) },
+      }),
+    ),
     ...disks.map(({ folder, free_bytes, total_bytes }) =>
       t('disk', {
         folder: t(`folder.${folder}`),

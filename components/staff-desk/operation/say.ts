@@ -12,6 +12,7 @@ export async function operationWords() {
   return {
     t,
     number: (value: number) => format.number(value),
+    seconds: (seconds: number) => unit(seconds, 'second', 1),
     milliseconds: (ms: number) => unit(ms, 'millisecond', 1),
     bytes(bytes: number): string {
       if (bytes < 1e9) return unit(bytes / 1e6, 'megabyte');

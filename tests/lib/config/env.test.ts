@@ -6,6 +6,7 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({})).toEqual({
       BACKUP_RECIPIENTS: [],
       DATABASE_POOL: 10,
+      ...{ DATABASE_REPLICA_URLS: [], DATABASE_REPLICA_LAG: 10 },
       PAGE_STORE_BYTES: 268_435_456,
       RATE_LIMIT_FACTOR: 1,
       REQUIRE_SECOND_FACTOR: [],
@@ -191,6 +192,16 @@ it.each([
   ['MAP_TILES_URL', 'x', 'must be an address with {z}, {x} and {y}'],
 ])('an invalid %s is rejected with what is expected', (name, value, message) => {
   expect(faultsOf({ [name]: value })).toBe(`Please correct the environment. ${name}: ${message}`);
+});
+
+it('replicas are of a PostgreSQL, and given with it', () => {
+  const replicas = 'postgres://db2/lampstand, postgres://db3/lampstand';
+  expect(faultsOf({ DATABASE_REPLICA_URLS: replicas })).toMatch(faultOf('DATABASE_URL'));
+  const given = { DATABASE_URL: 'postgres://db/lampstand', DATABASE_REPLICA_URLS: replicas };
+  expect(parseEnvironment(given).DATABASE_REPLICA_URLS).toEqual(replicas.split(', '));
+  expect(faultsOf({ ...given, DATABASE_REPLICA_LAG: '1' })).toMatch(
+    faultOf('DATABASE_REPLICA_LAG'),
+  );
 });
 
 /** The text of the error that refuses an environment. */

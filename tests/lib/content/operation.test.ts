@@ -5,6 +5,7 @@ const now = Date.parse('2026-11-28T12:00:00Z');
 const node = {
   ...{ name: 'a:3001', release: '0.1.0', is_alive: true, is_behind: false, pool: null },
   ...{ started_at: '2026-11-27T12:00:00Z', seen_at: '2026-11-28T12:00:00Z' },
+  replicas: [{ name: 'b:5432', lag_seconds: 1, left_out: 'publication' as const }],
   disks: [{ folder: 'data' as const, free_bytes: 50, total_bytes: 100 }],
 };
 const queue = { name: 'letters' as const, waiting: 1, oldest_seconds: 5, given_up: 0 };
@@ -59,6 +60,11 @@ describe('a concern is', () => {
       'a certificate that browsers refuse',
       { certificate: { host: 'a', valid_until: '2027-12-02T11:00:00Z', is_trusted: false } },
       { kind: 'untrusted' },
+    ],
+    [
+      'a replica that is not read from',
+      { nodes: [{ ...node, replicas: [{ name: 'b:5432', lag_seconds: null, left_out: 'away' }] }] },
+      { kind: 'replica', name: 'b:5432' },
     ],
     [
       'a full disk',
