@@ -9,6 +9,7 @@ import { listMessages } from '@/lib/content/own-messages';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 import { FirstDay } from './first-day';
+import { DeskGuides } from './guides';
 import { Paused } from './paused';
 import { PaymentFailed } from './payment-failed';
 import { churchDeskRooms } from './rooms';
@@ -52,6 +53,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         {membership_state === 'active' && !grace_until && <Membership />}
         {waiting && waiting.total > 0 && <WaitingVisitors total={waiting.total} />}
         {listings && <Listings listings={listings} />}
+        {account && <DeskGuides />}
         <Card title={t('more.title')}>
           <p>
             {t.rich('more.text', {
