@@ -13,6 +13,7 @@ import {
 } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
 import { startSession } from '../../backend/queries/sessions.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
 import { renewalDate } from '../../lib/contract/plan-prices.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
@@ -213,8 +214,12 @@ describe('the card of a church', () => {
 });
 
 describe('the picture on a card', () => {
-  const printed = async (query = '') =>
-    (await backend.get(`/intro_videos/printed_card?type=welcome&slug=kite-hill${query}`)).body.data;
+  const printed = async (query = '') => {
+    const path = `/intro_videos/printed_card?type=welcome&slug=kite-hill${query}`;
+    const { body } = await backend.get(path);
+    expect(endpoints.fetchPrintedCard.response.parse(body)).toEqual(body);
+    return body.data;
+  };
   const logoFile = async (background = '#2b6a45') =>
     (
       await sharp({ create: { width: 60, height: 20, channels: 3, background } })

@@ -6,9 +6,8 @@ import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { Select } from '@/components/ui/select';
 import type { Typed } from '@/lib/content/desk-drafts';
-import { cardQuantity } from '@/lib/content/own-cards';
+import { cardQuantity, type IncludedCards } from '@/lib/content/own-cards';
 import { placeFields } from '@/lib/contract/address-fields';
-import type { IncludedCards } from '@/lib/contract/printed-cards';
 import { countryNames } from '@/lib/i18n/country-names';
 import type { ShownCard } from './shown-card';
 
