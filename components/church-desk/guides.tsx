@@ -4,14 +4,22 @@ import { Section } from '@/components/desk-layout/section';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { isSectionShown } from '@/lib/config/sections';
 import { type Guide, listGuidesInOrder } from '@/lib/content/guides';
+import type { Locale } from '@/lib/i18n/locales';
 import { guidePapers, guidePath } from '@/lib/print/paper';
 
-/** The ministry's guides for groups, to read and to print; nothing if there are none or they cannot be read. */
-export async function DeskGuides({ isSection = false }: { isSection?: boolean }) {
-  if (!isSectionShown('guides')) return null;
+/** The ministry's guides for groups; none where it does not show them. */
+export const readDeskGuides = (locale: Locale): Promise<Guide[]> =>
+  isSectionShown('guides') ? listGuidesInOrder(locale) : Promise.resolve([]);
+
+interface Props {
+  guides: Guide[];
+  /** Whether it is a section of a page, instead of one of its cards. */
+  isSection?: boolean;
+}
+
+/** The guides to read and to print; nothing if there are none. */
+export async function DeskGuides({ guides, isSection = false }: Props) {
   const t = await getTranslations('churchDesk.guides');
-  // The failure is already logged.
-  const guides = await listGuidesInOrder(await getLocale()).catch((): Guide[] => []);
   if (guides.length === 0) return null;
   const content = (
     <>

@@ -13,7 +13,6 @@ import {
   type WireOwnCards,
 } from '@/lib/contract/printed-cards';
 import { type ChurchProfile, getPastor } from './churches';
-import { optional } from './failures';
 import { type FilmOutcome, filmStep } from './own-films';
 import { signedInRead } from './session-calls';
 
@@ -33,12 +32,12 @@ export function getOwnCards(): Promise<OwnCards> {
   return signedInRead((api) => dataOf(api.fetchOwnCards()));
 }
 
-/** The churches that cards of an account can name, with their services; none if they cannot be read. */
+/** The churches that cards of an account can name, with their services: those that visitors see. */
 export async function listPlacesOfCards(
   locale: Locale,
   accountId: string,
 ): Promise<ChurchProfile[]> {
-  return (await optional(getPastor(locale, accountId), undefined))?.churches ?? [];
+  return (await getPastor(locale, accountId))?.churches ?? [];
 }
 
 /** Keeps a choice with the fields of a form. */

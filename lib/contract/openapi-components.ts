@@ -35,7 +35,6 @@ import { emergencyNumberSchema, helpCountrySchema, helpLineSchema } from './help
 import type { NamedSchema } from './json-schema.ts';
 import { leadSchema } from './leads.ts';
 import { correctionSchema, listingReviewSchema, ownListingSchema } from './listings.ts';
-import { staffListingSchema } from './staff-listings.ts';
 import { locationSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
@@ -45,6 +44,7 @@ import { securityEventSchema } from './security-events.ts';
 import { closedDaysSchema, serviceTimeSchema } from './service-times.ts';
 import { accountPersonSchema, sessionSchema, signedInSchema } from './sessions.ts';
 import { staffMemberSchema } from './staff.ts';
+import { staffListingSchema } from './staff-listings.ts';
 import { staffMessageSchema } from './staff-messages.ts';
 import { storySchema } from './stories.ts';
 import { testimonialSchema } from './testimonials.ts';

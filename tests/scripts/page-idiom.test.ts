@@ -95,7 +95,9 @@ const ofChurch = [
 it.each([
   room,
   ofChurch,
-  ofChurch.replaceAll('CardsPage', 'CodePage').replace('church-desk/cards', 'pages/sign-in/code'),
+  ofChurch
+    .replaceAll('CardsPage', 'CodePage')
+    .replace('church-desk/cards/cards', 'pages/sign-in/code'),
 ])('accepts a page of the desks: %s', (text) => {
   expect(hasForm('(desk)/desk', text)).toBe(true);
 });

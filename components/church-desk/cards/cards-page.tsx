@@ -11,7 +11,7 @@ import { listOwnFilms, printedTexts } from '@/lib/content/own-films';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { churchDeskPage } from '../church-desk-page';
 import { filmFaultWords, formFaults } from '../film-fault-words';
-import { DeskGuides } from '../guides';
+import { DeskGuides, readDeskGuides } from '../guides';
 import { CardForm } from './card-form';
 import { CardOrders } from './card-orders';
 import { LogoForm } from './logo-form';
@@ -30,10 +30,11 @@ export const CardsPage = churchDeskPage(
     const locale = await getLocale();
     const query = await searchParams;
     const done = firstValue(query.done);
-    const [orders, allFilms, own, places] = await Promise.all([
+    const [orders, allFilms, own, guides, places] = await Promise.all([
       listOwnCardOrders(),
       listOwnFilms(),
       getOwnCards(),
+      readDeskGuides(locale),
       account ? listPlacesOfCards(locale, account.id) : [],
     ]);
     const films = allFilms.filter(({ status }) => status === 'approved');
@@ -68,7 +69,7 @@ export const CardsPage = churchDeskPage(
             <LogoForm logo={own.logo} fault={faultOf('logo')} />
           </>
         )}
-        <DeskGuides isSection />
+        <DeskGuides guides={guides} isSection />
         <CardOrders orders={orders} number={firstValue(query.page)} />
       </div>
     );
