@@ -77,8 +77,8 @@ const longTests = [
 /** Tests of queries that the databases may answer differently; `npm run test:thorough` runs all on both. */
 const onBothDatabases = [
   ...['api/account-counts', 'api/also-asked', 'api/expire', 'api/leads', 'api/locations'],
-  ...['api/locations-in-hangul', 'api/nearest', 'api/publish-content', 'api/search'],
-  'api/search-at-once',
+  ...['api/locations-in-hangul', 'api/nearest', 'api/own-cards', 'api/publish-content'],
+  ...['api/search', 'api/search-at-once'],
   ...['backend/queries/idempotent-calls', 'backend/search/search-index'],
   ...['backend/search/search-text'],
 ].map((name) => `tests/${name}.test.ts`);

@@ -203,7 +203,7 @@ async function expectOrder({ locale, letters }: Journey) {
     letters
       .to(ministry)
       .filter(({ text }) => text?.includes(`/print/${locale}/`))
-      .map(({ text }) => /\/card\.pdf\?card=\w{4}/.exec(text ?? '')?.[0])
+      .map(({ text }) => /\/card[-\w]*\.pdf\?design=\S*card=\w{4}/.exec(text ?? '')?.[0])
       .find(Boolean);
   await expect.poll(address).toBeDefined();
 }

@@ -62,7 +62,6 @@ test('an unknown sheet returns 404, a former address redirects, and a closed fil
   for (const path of [
     'en/welcome/nobody/card.pdf',
     'en/welcome/grace-chapel/mug.pdf',
-    'en/welcome/grace-chapel/card-us.pdf',
     'en/answers/did-jesus-live/card.pdf',
     'de/welcome/grace-chapel/card.pdf',
     'ko/welcome/%ED%95%9C%EA%B8%80/card.pdf',

@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { CardChoice } from '../../lib/contract/card-choices.ts';
 import type { CardOrderStatus, ShippingAddress } from '../../lib/contract/card-orders.ts';
 import type { ChurchFilmKind } from '../../lib/contract/church-films.ts';
 import type { Locale } from '../../lib/contract/common.ts';
@@ -99,6 +100,8 @@ export const cardOrders = pgTable(
     /** The language of the cards. */
     language: text().notNull().$type<Locale>(),
     quantity: integer().notNull(),
+    /** How they are printed; null of an order from before churches could choose. */
+    card: jsonb().$type<CardChoice>(),
     address: jsonb().notNull().$type<ShippingAddress>(),
     note: text(),
     status: text().notNull().default('ordered').$type<CardOrderStatus>(),

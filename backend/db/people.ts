@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AccountStatus } from '../../lib/contract/accounts.ts';
+import type { CardChoice } from '../../lib/contract/card-choices.ts';
 import type { PauseReason } from '../../lib/contract/church-steps.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { MessageDelivery } from '../../lib/contract/conversations.ts';
@@ -93,6 +94,10 @@ export const accounts = pgTable(
     erased_at: timestamp({ withTimezone: true }),
     /** The account that it was joined with, which has everything of it; null of any other. */
     merged_into: plainText(),
+    /** What it last chose for its printed cards. */
+    card_choice: jsonb().$type<CardChoice>(),
+    /** The path of the logo on them. */
+    card_logo: text(),
     /** How its people get visitors' messages. */
     message_delivery: text().notNull().default('desk').$type<MessageDelivery>(),
     created_at: createdAt(),

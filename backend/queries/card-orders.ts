@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import { addressLines } from '../../lib/contract/address-lines.ts';
+import { cardPath, firstCard } from '../../lib/contract/card-choices.ts';
 import type {
   CardOrderStatus,
   DecideCardOrderBody,
@@ -12,12 +13,14 @@ import type {
 } from '../../lib/contract/card-orders.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, cardOrders, introVideos, users } from '../db/schema.ts';
+import { accounts, cardOrders, introVideos, locations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { insertCardBatch } from './account-counts.ts';
 import { lockSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';
+import { requireIncluded } from './included-cards.ts';
 import { queueLetter, tellMinistry } from './outbox.ts';
+import { storeChoice } from './own-cards.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { requireRevision, revisionOf } from './revision.ts';
 import type { Session } from './sessions.ts';
@@ -42,7 +45,8 @@ export async function listCardOrders(db: Database, accountId: string): Promise<W
 /**
  * Orders printed cards from the ministry, and writes to it and to the person who ordered. Returns
  * the order's id. Throws a 403 if the account has no paid subscription, a 404 for another account's
- * film, and a 409 for a film that is not public or if too many orders are open.
+ * film or listing, and a 409 for a film that is not public, for more cards than the plan includes, or if too many
+ * orders are open.
  */
 export function orderCards(
   db: Database,
@@ -73,6 +77,9 @@ export function orderCards(
       );
     }
     const { quantity, language, address, note } = body;
+    await requireIncluded(tx, account.id, quantity);
+    const card = body.card ?? account.card_choice ?? firstCard;
+    await storeChoice(tx, account.id, card);
     const path = videoPath(video);
     const today = new Date().toISOString().slice(0, 10);
     // Without words, because the label is shown in every language.
@@ -81,14 +88,14 @@ export function orderCards(
       .insert(cardOrders)
       .values({
         ...{ account_id: account.id, user_id: user.id, video_id: video.id },
-        ...{ path, quantity, language, address, note, card_code },
+        ...{ path, quantity, language, card, address, note, card_code },
       })
       .returning();
     const { MINISTRY_EMAIL } = environment();
     const words = {
       ...{ church: account.name, path, quantity: String(quantity), language },
       ...{ note: note ?? '', id: String(order?.id ?? '') },
-      sheet: printFile(language, path, card_code),
+      sheet: `${site().origin}${cardPath(language, path, { choice: card, code: card_code })}`,
     };
     const wordsIn = (locale: Locale) => ({ ...words, address: addressText(address, locale) });
     await tellMinistry(tx, 'cards_ordered', wordsIn, user.email);
@@ -96,15 +103,6 @@ export function orderCards(
     await queueLetter(tx, 'cards_received', email, locale, wordsIn(locale), MINISTRY_EMAIL);
     return { id: String(order?.id ?? '') };
   });
-}
-
-/**
- * Address of the file that the ministry prints: the card, whose code links to the page and
- * identifies the order.
- */
-function printFile(language: Locale, path: string, code: string | null): string {
-  const sheet = `${site().origin}/print/${language}${encodeURI(path)}/card.pdf`;
-  return code ? `${sheet}?card=${code}` : sheet;
 }
 
 /** An order by its id, whatever account it belongs to. Throws a 404 if there is none. */
@@ -189,6 +187,7 @@ function selectOrders(db: Database) {
     .select({
       order: cardOrders,
       church: accounts.name,
+      place: locations.name,
       email: users.email,
       included: sql<number | null>`(
         select p.cards_included from subscriptions s join plans p on p.slug = s.plan
@@ -201,6 +200,7 @@ function selectOrders(db: Database) {
     .from(cardOrders)
     .innerJoin(accounts, eq(accounts.id, cardOrders.account_id))
     .leftJoin(users, eq(users.id, cardOrders.user_id))
+    .leftJoin(locations, sql`${locations.id} = (${cardOrders.card} ->> 'location_id')::int`)
     .$dynamic();
 }
 type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
@@ -208,6 +208,7 @@ type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 function wireMinistryOrder({
   order,
   church,
+  place,
   email,
   included,
   sentBefore,
@@ -218,6 +219,7 @@ function wireMinistryOrder({
     revision: revisionOfOrder(order),
     account_id: order.account_id,
     church,
+    place,
     email,
     included,
     sent_before: sentBefore,

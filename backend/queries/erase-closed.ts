@@ -117,6 +117,7 @@ export async function eraseClosed(
     .set({
       ...{ phone: null, city: null, state: null, zip: null, country: null, approved_at: null },
       ...{ closed_films: null, erased_at: new Date(now) },
+      ...{ card_choice: null, card_logo: null },
     })
     .where(eq(accounts.id, id));
   return { emails, changes };

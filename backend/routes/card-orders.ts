@@ -1,8 +1,10 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
+import { notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { churchDeskLimits, type Limiters, readLimits } from '../http/limits.ts';
+import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { encodeLogo } from '../pictures/encode-logo.ts';
 import {
   decideCardOrder,
   findCardOrder,
@@ -10,10 +12,11 @@ import {
   listCardOrdersToSend,
   orderCards,
 } from '../queries/card-orders.ts';
+import { findPrintedCard, keepCard, readOwnCards, saveCardLogo } from '../queries/own-cards.ts';
 import { seenVersion, sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** Routes of printed cards: orders of churches, and decisions of the ministry. */
+/** Routes of printed cards: what churches choose and order, and decisions of the ministry. */
 export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
   const deskOptions = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
   const ministryOptions = {
@@ -21,6 +24,43 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
     limits: readLimits(limiters),
     unlimited: hasCredential,
   };
+
+  const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
+
+  api.implement(endpoints.fetchPrintedCard, async ({ query }) => {
+    const data = await findPrintedCard(await database(), query);
+    if (!data) throw notFound();
+    return { data };
+  });
+
+  api.implement(
+    endpoints.fetchOwnCards,
+    async ({ request }) => ({ data: await readOwnCards(await database(), accountIdOf(request)) }),
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.keepCard,
+    async ({ body, request }) => {
+      const db = await database();
+      await keepCard(db, accountIdOf(request), body);
+      return { data: await readOwnCards(db, accountIdOf(request)) };
+    },
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.saveCardLogo,
+    async ({ body: { picture }, request }) => {
+      const db = await database();
+      const accountId = accountIdOf(request);
+      if (picture !== null) await enforceRateLimit(limiters.picturesPerAccount, accountId ?? '');
+      const encoded = picture === null ? null : await encodeLogo(Buffer.from(picture, 'base64'));
+      await saveCardLogo(db, accountId, encoded);
+      return { data: await readOwnCards(db, accountId) };
+    },
+    deskOptions,
+  );
 
   api.implement(
     endpoints.listCardOrders,

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
@@ -9,6 +9,7 @@ import { listMessages } from '@/lib/content/own-messages';
 import { listOwnListings, type SignedIn } from '@/lib/content/signed-in';
 import { churchDeskPage } from './church-desk-page';
 import { FirstDay } from './first-day';
+import { DeskGuides, readDeskGuides } from './guides';
 import { Paused } from './paused';
 import { PaymentFailed } from './payment-failed';
 import { churchDeskRooms } from './rooms';
@@ -20,13 +21,14 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
   const { account, membership_state, grace_until, pause_reason } = user;
   const hasStopped = membership_state !== null && membership_state !== 'active';
   const name = user.first_name || user.email;
-  const [steps, waiting, listings] = await Promise.all([
+  const [steps, waiting, listings, guides] = await Promise.all([
     listFirstDaySteps(
       user,
       churchDeskRooms.map(({ path }) => path),
     ),
     account ? listMessages('waiting', 1) : undefined,
     account ? listOwnListings(account.id) : undefined,
+    account ? readDeskGuides(await getLocale()) : [],
   ]);
   return (
     <div className="max-w-column wrap-anywhere">
@@ -52,6 +54,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         {membership_state === 'active' && !grace_until && <Membership />}
         {waiting && waiting.total > 0 && <WaitingVisitors total={waiting.total} />}
         {listings && <Listings listings={listings} />}
+        <DeskGuides guides={guides} />
         <Card title={t('more.title')}>
           <p>
             {t.rich('more.text', {

@@ -3,12 +3,12 @@ import { site } from '@/lib/config/site';
 import { type Guide, getAnswerOfGuide, getGuide } from '@/lib/content/guides';
 import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
-import { guidePdf } from '@/lib/print/draw-pdf';
+import { guidePdf } from '@/lib/print/draw-in-thread';
 import type { GuideWords } from '@/lib/print/guide';
 import { guideFile, guidePaperOf, guidePath } from '@/lib/print/paper';
 import { printable } from '@/lib/render/printable';
 import { absoluteUrl } from '@/lib/seo/metadata';
-import { answerPdf, type PrintDocument } from './answer-pdf';
+import { answerPrint, type PrintDocument } from './answer-print';
 import { htmlBlocks } from './html-blocks';
 import { printedAddress } from './printed-address';
 
@@ -23,7 +23,7 @@ export interface GuideParams {
  * former slug (docs/decisions/0018).
  */
 export function guideResponse(request: Request, params: GuideParams): Promise<Response> {
-  return answerPdf(request, params.locale, (locale) => findGuide(locale, params));
+  return answerPrint(request, params.locale, (locale) => findGuide(locale, params));
 }
 
 async function findGuide(

@@ -1,13 +1,17 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { languageName } from '@/components/church/names';
+import { serviceWords } from '@/components/church/service-words';
+import { CardPicture } from '@/components/print/card-picture';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
   cardOrderStatuses,
   listCardOrders,
   type MinistryCardOrder,
 } from '@/lib/content/card-orders';
+import { cardPath, cardSides, firstCard } from '@/lib/contract/card-choices';
+import { weekdays } from '@/lib/contract/weekdays';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
-import { papersOf, sheetPath } from '@/lib/print/paper';
 import { CaseCard, type CaseList } from './case-card';
 import { CaseRoom, readRefusal } from './case-room';
 import { pageNumber } from './page-number';
@@ -62,9 +66,7 @@ interface OrderProps {
 
 async function Order({ order, list, isOpen }: OrderProps) {
   const t = await getTranslations('staffDesk.cardOrders');
-  const print = await getTranslations('print');
-  const { id, church, quantity, language, path, card_code, note, email, message, created_at } =
-    order;
+  const { id, church, quantity, language, path, note, email, message, created_at } = order;
   return (
     <CaseCard
       id={String(id)}
@@ -85,19 +87,7 @@ async function Order({ order, list, isOpen }: OrderProps) {
           {path}
         </LocaleLink>
       </p>
-      {isOpen && (
-        <p className="mt-2 flex flex-wrap gap-x-4 text-note">
-          {papersOf.card.map((paper) => (
-            <a
-              key={paper}
-              href={sheetPath(language, path, { format: 'card', paper }, card_code ?? undefined)}
-              className="inline-block py-1 text-link underline"
-            >
-              {t('sheet', { paper: print(`paper.${paper}`) })}
-            </a>
-          ))}
-        </p>
-      )}
+      <Look order={order} isOpen={isOpen} />
       <Address order={order} />
       <Included order={order} />
       {email && (
@@ -120,6 +110,59 @@ async function Order({ order, list, isOpen }: OrderProps) {
       )}
     </CaseCard>
   );
+}
+
+/** What the church has chosen, and of an order to be sent both sides of the card and its file. */
+async function Look({ order, isOpen }: { order: MinistryCardOrder; isOpen: boolean }) {
+  const t = await getTranslations('staffDesk.cardOrders');
+  const print = await getTranslations('print');
+  const { language, path, card, card_code, place } = order;
+  const choice = card ?? firstCard;
+  const { design, size, service } = choice;
+  const words = t('sides');
+  return (
+    <>
+      <p className="text-note">
+        {print('look', { design: print(`designs.${design}`), size: print(`paper.${size}`) })}
+      </p>
+      {place && <p className="text-note">{t('place', { place })}</p>}
+      {service && (
+        <p className="text-note">{t('service', { service: await serviceName(service) })}</p>
+      )}
+      {isOpen && (
+        <div className="mt-3 grid max-w-md grid-cols-2 gap-3">
+          {cardSides.map((side) => (
+            <CardPicture
+              key={side}
+              path={cardPath(language, path, { choice, side })}
+              size={size}
+              words={words}
+            />
+          ))}
+        </div>
+      )}
+      {isOpen && (
+        <p className="mt-2 text-note">
+          <a
+            href={cardPath(language, path, { choice, code: card_code })}
+            className="inline-block py-1 text-link underline"
+          >
+            {t('sheet', { paper: print(`paper.${size}`) })}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** “Sunday 11:00, Korean”, of a service's key. */
+async function serviceName(key: string): Promise<string> {
+  const t = await getTranslations('locator.day');
+  const [day, time, ...tag] = key.split('-');
+  const words = await serviceWords();
+  const weekday = weekdays.find((one) => one === day) ?? 'sunday';
+  const language = tag.length > 0 ? [languageName(tag.join('-'), await getLocale())] : [];
+  return [`${t(weekday)} ${words.clock({ time: time ?? '' })}`, ...language].join(', ');
 }
 
 /** The postal address as written on a parcel. */

@@ -3,7 +3,8 @@ import { itemOrNone } from '@/lib/api/call';
 import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
 import { required } from './failures';
-import { listOwnCardOrders, listOwnFilms } from './own-films';
+import { listOwnCardOrders } from './own-cards';
+import { listOwnFilms } from './own-films';
 import type { SignedIn } from './signed-in';
 
 export type FirstDayStepName = 'listing' | 'picture' | 'film' | 'cards' | 'player';

@@ -3,7 +3,6 @@ import 'server-only';
 import { type ApiError, dataOf, isTooMany, itemOrNone, once } from '@/lib/api/call';
 import type { Client } from '@/lib/api/client';
 import { countedApi } from '@/lib/api/server';
-import { cardQuantity, orderCardsBodySchema, type WireCardOrder } from '@/lib/contract/card-orders';
 import {
   changeChurchFilmBodySchema,
   churchFilmKinds,
@@ -20,12 +19,11 @@ import { type CaptionsOutcome, type CaptionsReport, readCaptions } from './read-
 import { refusedPicture } from './refused-picture';
 import { asSignedIn, signedInRead } from './session-calls';
 
-/* The films and card orders of the signed-in person's church. */
+/* The films of the signed-in person's church. */
 
 export type ChurchFilm = WireChurchFilm;
 export type ChurchFilmDetail = WireChurchFilmDetail;
-export type CardOrder = WireCardOrder;
-export { cardQuantity, churchFilmKinds, maxPictureBytes };
+export { churchFilmKinds, maxPictureBytes };
 
 /** Reasons why a step failed; the page has a message for each. */
 export const filmFaults = [
@@ -51,6 +49,7 @@ export const filmFaults = [
   'tooMany',
   'tooManyFilms',
   'tooManyOrders',
+  'moreThanIncluded',
   'notShown',
   'failed',
 ] as const;
@@ -72,6 +71,7 @@ const faults: Record<string, FilmFault> = {
   not_subscribed: 'notSubscribed',
   too_many_films: 'tooManyFilms',
   too_many_orders: 'tooManyOrders',
+  more_than_included: 'moreThanIncluded',
   not_shown: 'notShown',
 };
 const faultsOfFields: Record<string, FilmFault> = {
@@ -91,7 +91,7 @@ function outcomeOf(error: ApiError): FilmOutcome {
 }
 
 /** Makes a step as the signed-in person, rate-limited by the address `client`. Returns its result or the fault. */
-async function step<Result>(
+export async function filmStep<Result>(
   client: string,
   call: (api: Client) => Promise<Result>,
 ): Promise<Result | FilmOutcome> {
@@ -118,15 +118,11 @@ export function editedFilm(film: ChurchFilmDetail): ChurchFilmDetail {
   };
 }
 
-export function listOwnCardOrders(): Promise<CardOrder[]> {
-  return signedInRead((api) => dataOf(api.listCardOrders()));
-}
-
 /** Adds a film with the fields of a form, idempotently by `key`. */
 export function addFilm(client: string, fields: Record<string, unknown>, key: string) {
   const body = createChurchFilmBodySchema.safeParse(fields);
   if (!body.success) return Promise.resolve(outcomeOfForm(body.error.issues));
-  return step(client, (api) =>
+  return filmStep(client, (api) =>
     dataOf(api.createChurchFilm({ body: body.data, headers: once(key) })),
   );
 }
@@ -134,7 +130,9 @@ export function addFilm(client: string, fields: Record<string, unknown>, key: st
 export function changeFilm(client: string, id: string, fields: Record<string, unknown>) {
   const body = changeChurchFilmBodySchema.safeParse(fields);
   if (!body.success) return Promise.resolve(outcomeOfForm(body.error.issues));
-  return step(client, (api) => dataOf(api.changeChurchFilm({ params: { id }, body: body.data })));
+  return filmStep(client, (api) =>
+    dataOf(api.changeChurchFilm({ params: { id }, body: body.data })),
+  );
 }
 
 function outcomeOfForm(issues: readonly { path: PropertyKey[] }[]): FilmOutcome {
@@ -155,7 +153,7 @@ export async function saveCaptions(
   source: string | Uint8Array | null,
 ): Promise<FilmOutcome | { report: CaptionsReport | undefined }> {
   const save = (text: string | null, draft: boolean) =>
-    step(client, (api) =>
+    filmStep(client, (api) =>
       dataOf(api.saveFilmCaptions({ params: { id }, body: { language, text, draft } })),
     );
   const read =
@@ -175,33 +173,26 @@ export async function saveCaptions(
 
 export function savePoster(client: string, id: string, picture: Uint8Array | null) {
   const encoded = picture && Buffer.from(picture).toString('base64');
-  return step(client, (api) =>
+  return filmStep(client, (api) =>
     dataOf(api.saveFilmPoster({ params: { id }, body: { picture: encoded } })),
   );
 }
 
 export function withdrawFilm(client: string, id: string, withdrawn: boolean) {
-  return step(client, (api) =>
+  return filmStep(client, (api) =>
     dataOf(api.withdrawChurchFilm({ params: { id }, body: { withdrawn } })),
   );
 }
 
 /** Takes the changes back that wait for review or were refused, as of `version`. */
 export function takeBackChange(client: string, id: string, version: number) {
-  return step(client, (api) =>
+  return filmStep(client, (api) =>
     dataOf(api.takeBackFilmChange({ params: { id }, body: { version } })),
   );
 }
 
 export function deleteFilm(client: string, id: string) {
-  return step(client, (api) => dataOf(api.deleteChurchFilm({ params: { id } })));
-}
-
-/** Orders cards with the fields of a form, idempotently by `key`. */
-export function orderCards(client: string, fields: Record<string, unknown>, key: string) {
-  const body = orderCardsBodySchema.safeParse(fields);
-  if (!body.success) return Promise.resolve({ fault: 'incomplete' as const });
-  return step(client, (api) => dataOf(api.orderCards({ body: body.data, headers: once(key) })));
+  return filmStep(client, (api) => dataOf(api.deleteChurchFilm({ params: { id } })));
 }
 
 /** A film's title or message for visitors of a language, and the language it is in; undefined if the film has none. */

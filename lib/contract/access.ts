@@ -73,6 +73,7 @@ const paid = { because: 'a church that pays and has confirmed its address is lis
 const approvedOnly = { because: 'only an approved church may' };
 const confirms = { because: 'only the date of the confirmation changes' };
 const ownHosts = { because: 'the church shows its public films on its own website' };
+const ownCards = { because: 'only the design of the cards of its published films changes' };
 const invited = { because: 'the ministry has invited the church by name' };
 const quota = { because: 'a used-up quota pauses the church’s player' };
 
@@ -332,6 +333,7 @@ export const access: Record<EndpointName, Access> = {
   listPublished: by('anyone'),
   expire: by('program', nothing),
   fetchIntroVideo: by('anyone'),
+  fetchPrintedCard: by('anyone'),
   listPrimaryStoryVideos: by('anyone'),
   saveIntroVideo: by('program', byProgram),
   countVisit: by('anyone', nothing),
@@ -352,8 +354,11 @@ export const access: Record<EndpointName, Access> = {
   deleteChurchFilm: by('person', takesAway),
   listChurchFilmsToReview: staffOrProgram(['moderator']),
   reviewChurchFilm: staffOrProgram(['moderator'], byStaff),
+  fetchOwnCards: by('person'),
+  keepCard: by('person', ownCards),
+  saveCardLogo: by('person', ownCards),
   listCardOrders: by('person'),
-  orderCards: by('person', nothing),
+  orderCards: by('person', ownCards),
   listCardOrdersToSend: staffOrProgram(['supporter']),
   decideCardOrder: staffOrProgram(['supporter'], nothing),
 };

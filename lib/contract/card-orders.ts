@@ -11,6 +11,7 @@ import {
   revisionSchema,
   seenRevisionSchema,
 } from './common.ts';
+import { cardChoiceSchema, keepCardBodySchema } from './printed-cards.ts';
 
 const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
@@ -38,6 +39,8 @@ export const orderCardsBodySchema = z.object({
   quantity: z.int().min(cardQuantity.min).max(cardQuantity.max),
   /** Language of the printed text. */
   language: localeSchema,
+  /** Kept for the church's next cards; by default what it has kept. */
+  card: keepCardBodySchema.optional(),
   address: withAddressRules(shippingAddressSchema),
   note: line(1_000).optional(),
 });
@@ -51,6 +54,8 @@ export const cardOrderSchema = z.object({
   card_code: optionalText,
   quantity: z.int(),
   language: localeSchema,
+  /** Null of an order from before churches could choose. */
+  card: cardChoiceSchema.nullish(),
   address: shippingAddressSchema,
   note: optionalText,
   /** The ministry's message: a tracking number, or the reason for declining. */
@@ -65,6 +70,8 @@ export const ministryCardOrderSchema = cardOrderSchema.extend({
   revision: revisionSchema,
   account_id: idSchema,
   church: z.string(),
+  /** The listing that the cards name, if the church chose one of several. */
+  place: optionalText,
   /** Address of the person who ordered, if they still have an account. */
   email: optionalText,
   /** Number of cards that the plan includes in total, and that were sent before. */

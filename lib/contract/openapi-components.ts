@@ -38,6 +38,7 @@ import { correctionSchema, listingReviewSchema, ownListingSchema } from './listi
 import { locationSchema } from './locations.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistCardSchema, playlistSchema, videoSchema } from './playlists.ts';
+import { cardChoiceSchema } from './printed-cards.ts';
 import { searchItemSchema } from './search.ts';
 import { securityEventSchema } from './security-events.ts';
 import { closedDaysSchema, serviceTimeSchema } from './service-times.ts';
@@ -78,6 +79,11 @@ export const namedSchemas: Record<string, NamedSchema> = {
   ReviewedFilm: {
     schema: reviewedFilmSchema,
     description: 'A film of a church as the ministry sees it.',
+  },
+  CardChoice: {
+    schema: cardChoiceSchema,
+    description:
+      'How a church’s cards look. `location_id` is the listing that they name, `service` the day, time and language of the one service; null for all of every week.',
   },
   CardOrder: { schema: cardOrderSchema, description: 'An order of printed cards by a church.' },
   MinistryCardOrder: {

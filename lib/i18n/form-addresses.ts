@@ -7,6 +7,8 @@ export const formAddresses = [
   '/conversation/end',
   '/conversation/reply',
   '/desk/card-orders/decide',
+  '/desk/cards/choice',
+  '/desk/cards/logo',
   '/desk/cards/order',
   '/desk/churches/[id]/approval',
   '/desk/churches/[id]/cancel',

@@ -3,12 +3,11 @@ import sharp from 'sharp';
 import { type BrandFile, iconLogo, type Logo, letterFile, lineFile } from '../config/brand.ts';
 import { publicFolder } from '../config/public-file.ts';
 import type { LogoPicture } from '../config/settings.ts';
+import { groundOf } from '../render/ground.ts';
 import { RenderCache } from '../render/render-cache.ts';
 
 const rendered = new RenderCache({ maxBytes: 8 * 1024 * 1024, maxWaiting: 40 });
 
-const paper = '#fbf8f2';
-const night = '#0f1420';
 const transparent = '#00000000';
 
 /** Pixels: three times what headers show, and twice what letters show. */
@@ -60,7 +59,7 @@ async function icon(picture: LogoPicture, { side, fill, round }: (typeof icons)[
     .resize({ width: logoSide, height: logoSide, fit: 'contain', background: transparent })
     .png()
     .toBuffer();
-  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${round * side}" fill="${await groundOf(picture)}"/></svg>`;
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" rx="${round * side}" fill="${await groundOf(picture.webp)}"/></svg>`;
   return sharp(Buffer.from(tile))
     .composite([{ input: logo, gravity: 'centre' }])
     .png({ compressionLevel: 9 })
@@ -85,7 +84,7 @@ export async function onNight({ light, dark }: Logo, width: number, height: numb
     .png()
     .toBuffer({ resolveWithObject: true });
   const [w, h] = [logo.info.width + 2 * edge, logo.info.height + 2 * edge];
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="100%" height="100%" rx="${edge}" fill="${await groundOf(light)}"/></svg>`;
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="100%" height="100%" rx="${edge}" fill="${await groundOf(light.webp)}"/></svg>`;
   return sharp(Buffer.from(plate))
     .composite([{ input: logo.data }])
     .png()
@@ -103,22 +102,3 @@ export async function printedMark(): Promise<{ paper: Buffer; night: Buffer } | 
     night: await file('night', () => onNight(logo, 640, 640)),
   };
 }
-
-/** The ground on which a picture is seen: night for one that is nearly white. */
-async function groundOf({ webp }: LogoPicture): Promise<string> {
-  const { data, info } = await sharp(webp)
-    .resize(64, 64, { fit: 'inside' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let [light, opaque] = [0, 0];
-  for (let at = 0; at < data.length; at += info.channels) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-    light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
-    opaque += alpha * 255;
-  }
-  return opaque > 0 && light / opaque > lightest ? night : paper;
-}
-
-/** Mean lightness, from 0 to 1, beyond which a logo can hardly be seen on paper. */
-const lightest = 0.75;

@@ -5,16 +5,13 @@ import { readableAddress } from '../http/readable-address.ts';
 import { isComplex } from '../render/coverage.ts';
 import { isRightToLeft } from '../render/pieces.ts';
 import { type Box, baseline, mm, type SetBlock } from './column.ts';
-import { type Item, ink, type TextItem } from './page.ts';
+import { glowStops, markSide, type NightItem, nightOf, starColour } from './night.ts';
+import { type Item, ink, type PictureItem, type TextItem } from './page.ts';
 import { direction, pdfTypeface } from './pdf-typefaces.ts';
-import { type Code, quietModules } from './qr.ts';
+import { type Code, darkParts } from './qr.ts';
 import type { Part, Structure } from './structure.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
-
-/** The centre of the mark's flame on its square of 32 units. */
-const flameCentre = { x: 5.6, y: 10 };
-const markSide = 32;
 
 /** The ministry's mark as PNG, on paper and on a picture of the night. */
 export interface OwnMark {
@@ -22,20 +19,24 @@ export interface OwnMark {
   night: Buffer;
 }
 
-/** Draws an item; the origin is the corner of the trimmed sheet. Text and QR codes are tagged, the rest is decoration. */
+/** Draws an item; the origin is the corner of the trimmed sheet. Text, QR codes and pictures are tagged, the rest is decoration. */
 export function drawItem(pdf: Pdf, structure: Structure, item: Item, own?: OwnMark): void {
   if (item.kind === 'qr') {
     const { code } = item;
     const figure: Part = { tag: 'Figure', alt: readableAddress(code.url) };
     structure.add([figure], () => drawCode(pdf, code));
+  } else if (item.kind === 'picture') {
+    structure.add([{ tag: 'Figure', alt: item.picture.alt }], () => drawOwnPicture(pdf, item));
   } else if (item.kind === 'text' && !item.isRunning) addText(pdf, structure, item);
   else drawArtifact(pdf, item, own);
 }
 
-function drawArtifact(pdf: Pdf, item: Exclude<Item, { kind: 'qr' }>, own?: OwnMark): void {
-  // Page numbers and running lines belong to the page, not to the text (ISO 14289-1, 7.8).
+/** Draws what belongs to the page and not to the text (ISO 14289-1, 7.8), as page numbers and decoration do. */
+export function drawArtifact(pdf: Pdf, item: Item, own?: OwnMark): void {
   pdf.markContent('Artifact', { type: item.kind === 'text' ? 'Pagination' : 'Layout' });
   if (item.kind === 'text') drawText(pdf, item.set);
+  else if (item.kind === 'qr') drawCode(pdf, item.code);
+  else if (item.kind === 'picture') drawOwnPicture(pdf, item);
   else if (item.kind === 'fill') {
     const { x, y, width, height } = item.box;
     pdf.rect(x, y, width, height).fill(item.colour);
@@ -79,19 +80,9 @@ function drawText(pdf: Pdf, set: SetBlock) {
   }
 }
 
-/** Draws the QR code as one filled path, so that it is sharp at any size and has no seams. */
-function drawCode(pdf: Pdf, { modules, box }: Code) {
-  const unit = box.width / (modules.length + 2 * quietModules);
-  for (const [row, cells] of modules.entries()) {
-    for (let from = 0; from < cells.length; from += 1) {
-      let to = from;
-      while (cells[to]) to += 1;
-      if (to === from) continue;
-      const [x, y] = [quietModules + from, quietModules + row];
-      pdf.rect(box.x + x * unit, box.y + y * unit, (to - from) * unit, unit);
-      from = to;
-    }
-  }
+/** Draws the QR code as one filled path, so that it is sharp at any size. */
+function drawCode(pdf: Pdf, code: Code) {
+  for (const { x, y, width, height } of darkParts(code)) pdf.rect(x, y, width, height);
   pdf.fill(ink.night);
 }
 
@@ -104,91 +95,55 @@ function drawMark(pdf: Pdf, { x, y, width }: Box, body: string, flame: string) {
   pdf.restore();
 }
 
+/** A picture of the church: cut to its box, or whole at the box's left. */
+function drawOwnPicture(pdf: Pdf, { box: { x, y, width, height }, picture, fit }: PictureItem) {
+  const size: [number, number] = [width, height];
+  pdf.save().rect(x, y, width, height).clip();
+  const image = picture.bytes as Buffer;
+  if (fit === 'cover') pdf.image(image, x, y, { cover: size, align: 'center', valign: 'center' });
+  else pdf.image(image, x, y, { fit: size, valign: 'center' });
+  pdf.restore();
+}
+
 function drawPicture(pdf: Pdf, { x, y, width, height }: Box, png: Buffer) {
   pdf.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' });
 }
 
-/** How much larger than the lamp a ministry's own mark is, which has no stand. */
-const ownScale = 1.7;
-
-function drawNight(
-  pdf: Pdf,
-  { box, radius, lamp: place }: Extract<Item, { kind: 'night' }>,
-  own: OwnMark | undefined,
-) {
-  const { x, y, width, height } = box;
-  const unit = place.width / markSide;
-  const flame = { x: place.x + flameCentre.x * unit, y: place.y + flameCentre.y * unit };
-  const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
-  const flameAt = own ? middle : flame;
-  pdf.save().roundedRect(x, y, width, height, radius).clip();
+function drawNight(pdf: Pdf, item: NightItem, own: OwnMark | undefined) {
+  const { x, y, width, height } = item.box;
+  const { stars, glow, mark, stand } = nightOf(item, own !== undefined);
+  pdf.save().roundedRect(x, y, width, height, item.radius).clip();
   pdf.rect(x, y, width, height).fill(ink.night);
-  for (const [across, down, bright] of stars) {
-    pdf.circle(x + across * width, y + down * height, bright * unit * 0.24).fill('#8d93a5');
-  }
-  const reach = 44 * unit;
-  const glow = pdf.radialGradient(flameAt.x, flameAt.y, 0, flameAt.x, flameAt.y, reach);
-  for (let at = 0; at <= steps; at += 1) glow.stop(at / steps, glowColour(at / steps));
-  pdf.circle(flameAt.x, flameAt.y, reach).fill(glow);
-  if (own) {
-    const [w, h] = [place.width * ownScale, place.height * ownScale];
-    const at = { x: place.x - (w - place.width) / 2, y: place.y - (h - place.height) / 2 };
-    drawPicture(pdf, { ...at, width: w, height: h }, own.night);
-  } else drawLamp(pdf, box, place);
+  for (const star of stars) pdf.circle(star.x, star.y, star.radius).fill(starColour);
+  const light = pdf.radialGradient(glow.x, glow.y, 0, glow.x, glow.y, glow.radius);
+  for (const [at, colour] of glowStops()) light.stop(at, colour);
+  pdf.circle(glow.x, glow.y, glow.radius).fill(light);
+  for (const part of stand) pdf.rect(part.x, part.y, part.width, part.height).fill(ink.lamp);
+  if (own) drawPicture(pdf, mark, own.night);
+  else drawMark(pdf, mark, ink.lamp, ink.flame);
   pdf.restore();
 }
 
-/** The lamp on its stand, which goes to the foot of the picture. */
-function drawLamp(pdf: Pdf, { y, height }: Box, place: Box) {
-  const unit = place.width / markSide;
-  const foot = place.y + 30 * unit;
-  const middle = place.x + 16.25 * unit;
-  pdf.rect(middle - 0.7 * unit, foot, 1.4 * unit, y + height - foot).fill(ink.lamp);
-  pdf.rect(middle - 8 * unit, foot - 0.3 * unit, 16 * unit, 1.1 * unit).fill(ink.lamp);
-  drawMark(pdf, place, ink.lamp, '#fff1cf');
-}
-
-const steps = 16;
-
-/**
- * The colour of the night at a fraction of the light's radius. Opaque, since some printers do not handle
- * transparency.
- */
-function glowColour(part: number): string {
-  const strength = 0.85 * (1 - part) ** 3;
-  const channels = [1, 3, 5].map((at) => {
-    const dark = channel(ink.night, at);
-    const shade = Math.round(dark + (channel(ink.fire, at) - dark) * strength);
-    return shade.toString(16).padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
-}
-
-const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
-
-/** Horizontal and vertical position as fractions of the picture, and brightness. */
-const stars = [
-  [0.12, 0.08, 1.6],
-  [0.3, 0.16, 1],
-  [0.52, 0.06, 1.3],
-  [0.71, 0.13, 1],
-  [0.88, 0.05, 1.7],
-  [0.93, 0.27, 1],
-  [0.08, 0.29, 1.1],
-  [0.42, 0.24, 0.8],
-] as const;
-
-/** Draws crop marks outside the bleed, at every corner. */
-export function drawCropMarks(pdf: Pdf, width: number, height: number, bleed: number) {
+/** Draws crop marks outside the bleed, beside every line on which is cut; the origin is the corner of the first card. */
+export function drawCropMarks(pdf: Pdf, { columns, rows, bleed }: Cuts) {
   const length = mm(5);
+  const [right = 0, bottom = 0] = [columns.at(-1), rows.at(-1)];
   pdf.markContent('Artifact', { type: 'Page' });
-  for (const x of [0, width]) {
-    for (const y of [0, height]) {
-      const [left, up] = [x === 0 ? -1 : 1, y === 0 ? -1 : 1];
-      pdf.moveTo(x + left * bleed, y).lineTo(x + left * (bleed + length), y);
-      pdf.moveTo(x, y + up * bleed).lineTo(x, y + up * (bleed + length));
-    }
+  for (const y of rows) {
+    pdf.moveTo(-bleed, y).lineTo(-bleed - length, y);
+    pdf.moveTo(right + bleed, y).lineTo(right + bleed + length, y);
+  }
+  for (const x of columns) {
+    pdf.moveTo(x, -bleed).lineTo(x, -bleed - length);
+    pdf.moveTo(x, bottom + bleed).lineTo(x, bottom + bleed + length);
   }
   pdf.lineWidth(0.25).stroke('#000');
   pdf.endMarkedContent();
+}
+
+/** The lines on which a sheet is cut, from the left and from the top, in points. */
+interface Cuts {
+  columns: number[];
+  rows: number[];
+  bleed: number;
 }

@@ -1,3 +1,4 @@
+import type { PrintedPicture } from './cards/look.ts';
 import { type Box, mm, type SetBlock } from './column.ts';
 import { type Code, codeAt } from './qr.ts';
 import type { Part } from './structure.ts';
@@ -11,6 +12,14 @@ export interface TextItem {
   isRunning?: boolean;
 }
 
+export interface PictureItem {
+  kind: 'picture';
+  box: Box;
+  picture: PrintedPicture;
+  /** Whether it fills its box, or is whole at the box's left. */
+  fit: 'cover' | 'inside';
+}
+
 /** The items of a printed page, in drawing and reading order. */
 export type Item =
   | TextItem
@@ -18,6 +27,7 @@ export type Item =
   | { kind: 'fill'; box: Box; colour: string }
   /** A picture of the night with a lamp in it; `lamp` is the lamp's square. */
   | { kind: 'night'; box: Box; radius: number; lamp: Box }
+  | PictureItem
   /** The logo mark. */
   | { kind: 'mark'; box: Box };
 
@@ -28,6 +38,20 @@ export interface Page {
   /** Bleed in points; 0 for untrimmed paper. */
   bleed: number;
   items: Item[];
+  /** If the items are one of several cards on it, from the corner of the first. */
+  cards?: SheetOfCards;
+}
+
+/** Equal cards beside and below each other, in points. */
+export interface SheetOfCards {
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+  bleed: number;
+  /** The corner of the first one. */
+  x: number;
+  y: number;
 }
 
 /**
@@ -40,6 +64,7 @@ export const ink = {
   gold: '#8a5a0b',
   lamp: '#e0a33a',
   fire: '#f6b84e',
+  flame: '#fff1cf',
   line: '#e3dac8',
   paper: '#fbf8f2',
 } as const;

@@ -1,12 +1,16 @@
+import { type CardSize, cardFiles, cardSizes } from '../contract/card-choices.ts';
 import type { Locale } from '../contract/locales.ts';
 import { printedMedia } from '../contract/media.ts';
+import type { CardLook } from './cards/look.ts';
 
 /** Print formats of a shared video page; each is also the medium in its QR code. */
 export type PrintFormat = (typeof printedMedia)[number];
 
 /** Trimmed width and height in millimetres. */
 export const papers = {
-  card: [90, 54],
+  '90x54': [90, 54],
+  '85x55': [85, 55],
+  usCard: [88.9, 50.8],
   a4: [210, 297],
   a5: [148, 210],
   letter: [215.9, 279.4],
@@ -14,9 +18,9 @@ export const papers = {
 } as const;
 export type Paper = keyof typeof papers;
 
-/** The papers of each format: international first, then US. */
+/** The papers of each format; the first is that of its plain file name. */
 export const papersOf: Record<PrintFormat, readonly Paper[]> = {
-  card: ['card'],
+  card: cardSizes,
   letter: ['a4', 'letter'],
   poster: ['a4', 'letter'],
   insert: ['a5', 'halfLetter'],
@@ -25,10 +29,15 @@ export const papersOf: Record<PrintFormat, readonly Paper[]> = {
 export interface Sheet {
   format: PrintFormat;
   paper: Paper;
+  /** Of a card; by default that with the lamp. */
+  look?: CardLook;
+  /** The office paper with ten cards of this size. */
+  on?: Paper;
 }
 
 /** The file name of a sheet: `letter.pdf`, on US paper `letter-us.pdf`. */
 export function sheetFile({ format, paper }: Sheet): string {
+  if (paper in cardFiles) return `${cardFiles[paper as keyof typeof cardFiles]}.pdf`;
   return papersOf[format][0] === paper ? `${format}.pdf` : `${format}-us.pdf`;
 }
 
@@ -44,10 +53,21 @@ const sheets = printedMedia.flatMap((format) =>
   papersOf[format].map((paper) => ({ format, paper })),
 );
 
-/** The sheet with this file name; undefined if there is none. */
+/**
+ * The sheet with this file name; undefined if there is none. A card is also a picture, `card.svg`, and ten of them
+ * are a sheet, `card-sheet.pdf`.
+ */
 export function sheetOf(file: string): Sheet | undefined {
-  return sheets.find((sheet) => sheetFile(sheet) === file);
+  const [, name, kind] = /^(card.*?)(\.svg|-sheet\.pdf)$/.exec(file) ?? [];
+  const found = sheets.find((sheet) => sheetFile(sheet) === (name ? `${name}.pdf` : file));
+  if (!found || kind !== '-sheet.pdf') return found;
+  return { ...found, on: sheetPaperOf[found.paper as CardSize] };
 }
+
+/** The office paper of the countries in which a card has this size. */
+export const sheetPaperOf: Record<CardSize, Paper> = {
+  ...{ '90x54': 'a4', '85x55': 'a4', usCard: 'letter' },
+};
 
 /** The papers of a guide, in the same order. */
 export const guidePapers = ['a4', 'letter'] as const satisfies Paper[];

@@ -2,16 +2,17 @@ import type { Block } from './column.ts';
 import { ink } from './page.ts';
 import type { PrintWords } from './words.ts';
 
-/** Church, headline and message. Sizes in points. */
+/** Church, headline and message. Sizes in points; by default in the colours of paper. */
 export function invitation(
   { church = '', headline, message = '' }: PrintWords,
   size: { small: number; headline: number; text: number },
+  colours: { church: string; text: string } = { church: ink.gold, text: ink.text },
 ): Block[] {
   return [
     {
       text: church,
       style: 'strong',
-      colour: ink.gold,
+      colour: colours.church,
       size: size.small,
       least: size.small * 0.8,
       maxLines: 2,
@@ -20,7 +21,7 @@ export function invitation(
     {
       text: headline,
       style: 'display',
-      colour: ink.text,
+      colour: colours.text,
       size: size.headline,
       least: size.headline * 0.6,
       maxLines: 2,
@@ -32,7 +33,7 @@ export function invitation(
     {
       text: message,
       style: 'text',
-      colour: ink.text,
+      colour: colours.text,
       size: size.text,
       least: size.text * 0.8,
       maxLines: 5,
@@ -44,16 +45,8 @@ export function invitation(
 }
 
 /** Instructions for the QR code, and the church's place. Sizes in points. */
-export function directions(
-  { scan, address, url, place }: PrintWords,
-  size: { scan: number; text: number },
-): Block[] {
-  const text = {
-    style: 'text' as const,
-    size: size.text,
-    least: size.text * 0.8,
-    leading: 1.38,
-  };
+export function directions(words: PrintWords, size: { scan: number; text: number }): Block[] {
+  const { scan, place } = words;
   return [
     {
       text: scan,
@@ -65,20 +58,28 @@ export function directions(
       leading: 1.18,
       balanced: true,
     },
-    {
-      ...text,
-      text: address,
-      colour: ink.text,
-      maxLines: 1,
-      above: size.text * 0.5,
-      link: url,
-    },
+    { ...addressOf(words, size.text), above: size.text * 0.5 },
     ...place.map((line, at) => ({
-      ...text,
+      ...plain(size.text),
       text: line,
-      colour: ink.text,
       maxLines: 2,
       above: at === 0 ? size.text * 1.1 : 0,
     })),
   ];
 }
+
+/** The address for typing, which is a link on a screen. The size in points. */
+export const addressOf = ({ address, url }: PrintWords, size: number): Block => ({
+  ...plain(size),
+  text: address,
+  maxLines: 1,
+  link: url,
+});
+
+const plain = (size: number) => ({
+  style: 'text' as const,
+  colour: ink.text,
+  size,
+  least: size * 0.8,
+  leading: 1.38,
+});

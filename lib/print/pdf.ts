@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '../contract/locales.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { mm } from './column.ts';
-import { drawCropMarks, drawItem, type OwnMark } from './draw.ts';
-import type { Page } from './page.ts';
+import { drawArtifact, drawCropMarks, drawItem, type OwnMark } from './draw.ts';
+import type { Page, SheetOfCards } from './page.ts';
 import { Structure } from './structure.ts';
 
 /** Area around the bleed for the crop marks. */
@@ -77,11 +77,48 @@ export async function pdfOf(pages: Page[], facts: PdfFacts, own?: OwnMark): Prom
       BleedBox: inset(edge - page.bleed),
     });
     pdf.save().translate(edge, edge);
-    for (const item of page.items) drawItem(pdf, structure, item, own);
-    if (page.bleed > 0) drawCropMarks(pdf, page.width, page.height, page.bleed);
+    if (page.cards) drawCards(pdf, structure, page, page.cards, own);
+    else for (const item of page.items) drawItem(pdf, structure, item, own);
+    if (page.bleed > 0) {
+      drawCropMarks(pdf, { columns: [0, page.width], rows: [0, page.height], bleed: page.bleed });
+    }
     pdf.restore();
   }
   structure.end();
   pdf.end();
   return Buffer.concat(await pdf.toArray());
+}
+
+/** How far a card reaches below the one that is drawn after it. */
+const seam = mm(0.3);
+
+/** Draws the same card in every place of a sheet; only the first is text, because the others say the same. */
+function drawCards(
+  pdf: Printed,
+  structure: Structure,
+  { items }: Page,
+  { columns, rows, width, height, bleed, x, y }: SheetOfCards,
+  own: OwnMark | undefined,
+) {
+  pdf.save().translate(x, y);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const [left, top] = [column === 0 ? bleed : 0, row === 0 ? bleed : 0];
+      const right = column === columns - 1 ? bleed : seam;
+      const bottom = row === rows - 1 ? bleed : seam;
+      pdf.save().translate(column * width, row * height);
+      // The bleed is cut off where the next card begins, which covers the rest: no light line remains.
+      pdf.rect(-left, -top, width + left + right, height + top + bottom).clip();
+      const isFirst = row === 0 && column === 0;
+      for (const item of items) {
+        if (isFirst) drawItem(pdf, structure, item, own);
+        else drawArtifact(pdf, item, own);
+      }
+      pdf.restore();
+    }
+  }
+  const cuts = (count: number, size: number) =>
+    Array.from({ length: count + 1 }, (_, at) => at * size);
+  drawCropMarks(pdf, { columns: cuts(columns, width), rows: cuts(rows, height), bleed });
+  pdf.restore();
 }

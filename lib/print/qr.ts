@@ -23,3 +23,21 @@ export function codeAt(url: string, x: number, y: number, side: number): Code {
   const outer = side + 2 * quiet;
   return { url, modules: data, box: { x: x - quiet, y: y - quiet, width: outer, height: outer } };
 }
+
+/** The dark parts of a code, each as wide as its modules reach in one row, so that it has no seams. */
+export function* darkParts({ modules, box }: Code): Generator<Box> {
+  const unit = box.width / (modules.length + 2 * quietModules);
+  for (const [row, cells] of modules.entries()) {
+    for (let from = 0; from < cells.length; from += 1) {
+      let to = from;
+      while (cells[to]) to += 1;
+      if (to === from) continue;
+      const [x, y] = [quietModules + from, quietModules + row];
+      yield {
+        ...{ x: box.x + x * unit, y: box.y + y * unit },
+        ...{ width: (to - from) * unit, height: unit },
+      };
+      from = to;
+    }
+  }
+}

@@ -8,6 +8,8 @@ export interface PrintWords {
   headline: string;
   /** The first line of the message. */
   message: string | undefined;
+  /** What the person of the film says, in quotation marks; without it a question. */
+  saying: string;
   /** Label of the QR code: “Scan to meet Daniel”. */
   scan: string;
   /** Target of the QR code: the page in this language, with the marker of the medium. */

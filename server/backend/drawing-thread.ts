@@ -1,19 +1,33 @@
 import { answerCalls } from '../../backend/threads/answer-calls.ts';
 import { drawCard } from '../../lib/preview/card.ts';
 import type { CardCalls } from '../../lib/preview/draw-card.ts';
+import { card } from '../../lib/print/card.ts';
 import type { OwnMark } from '../../lib/print/draw.ts';
-import type { PrintCalls } from '../../lib/print/draw-pdf.ts';
+import type { PrintCalls } from '../../lib/print/draw-in-thread.ts';
+import { svgOf } from '../../lib/print/draw-svg.ts';
 import { guide } from '../../lib/print/guide.ts';
+import type { Sheet } from '../../lib/print/paper.ts';
 import { pdfOf } from '../../lib/print/pdf.ts';
 import { pagesOf } from '../../lib/print/sheet.ts';
 
 answerCalls({
-  sheetPdf: (sheet, words, facts, own) => pdfOf(pagesOf(sheet, words), facts, received(own)),
+  sheetPdf: (sheet, words, facts, own) =>
+    pdfOf(pagesOf(receivedSheet(sheet), words), facts, received(own)),
   guidePdf: (paper, words, facts, own) => pdfOf(guide(words, paper), facts, received(own)),
+  cardSide: ({ paper, look }, words, side, own) => {
+    const [front, back] = card(words, paper, look);
+    return svgOf({ front, back }[side], received(own));
+  },
   drawCard,
 } satisfies PrintCalls & CardCalls);
 
 /** A message turns a Buffer into an array of bytes, which pdfkit does not take for a picture. */
 function received(own: OwnMark | undefined): OwnMark | undefined {
   return own && { paper: Buffer.from(own.paper), night: Buffer.from(own.night) };
+}
+
+function receivedSheet({ look, ...sheet }: Sheet): Sheet {
+  if (!look?.picture) return { ...sheet, ...(look && { look }) };
+  const picture = { ...look.picture, bytes: Buffer.from(look.picture.bytes) };
+  return { ...sheet, look: { ...look, picture } };
 }

@@ -1,6 +1,6 @@
 import { Thread } from '../../backend/threads/thread.ts';
 import type { CardCalls } from '../../lib/preview/draw-card.ts';
-import type { PrintCalls } from '../../lib/print/draw-pdf.ts';
+import type { PrintCalls } from '../../lib/print/draw-in-thread.ts';
 import type { Draw } from '../../lib/render/drawing.ts';
 
 type Calls = PrintCalls & CardCalls;

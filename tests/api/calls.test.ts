@@ -10,7 +10,7 @@ const nothing = { data: [], meta: { total: 0, offset: 0, limit: 100 } };
 
 // Not here: calls about people depend on the caller, videos and players on their owner, pictures on
 // uploads; they have separate tests.
-const apart = ['fetchIntroVideo', 'startPlayback', 'fetchPictureWords'];
+const apart = ['fetchIntroVideo', 'fetchPrintedCard', 'startPlayback', 'fetchPictureWords'];
 test.each(
   Object.entries<Endpoint>(endpoints).filter(
     ([name, { personal }]) => !personal && !apart.includes(name),

@@ -121,7 +121,7 @@ test('each order has its own card code, in the print file and in the counts', as
   const [second, first] = await mailsTo(backend, ministry);
   for (const [letter, code] of [[first, codes[0]] as const, [second, codes[1]] as const]) {
     const { text } = writeLetter('cards_ordered', 'en', letter?.payload ?? {});
-    expect(text).toContain(`/print/ko/welcome/kite-hill/card.pdf?card=${code}`);
+    expect(text).toContain(`/print/ko/welcome/kite-hill/card.pdf?design=lamp&card=${code}`);
   }
   const { batches } = (await backend.get('/account/counts', headers)).body.data;
   expect(batches.map(({ code }: { code: string }) => code)).toEqual(codes);

@@ -50,7 +50,7 @@ describe.each(locales)('the interface messages in %s', (locale) => {
 
 /** Messages that are the same in another language, or that consist of variables. */
 const sameEverywhere =
-  /^(\{|©)|^[\d× ]+mm$|^(A[45]|GO|Menu|Messages?|Pages?|Article|Videos?|Videos: \{count\}|Vidéo|E-mail|WhatsApp|KakaoTalk|Logo|Questions?|Conversations|Corrections|Date|Code|Pastor|Invitation|Description|District|Eircode|Migrations|Notes|Province|Suggestions|Suicide|Latitude|Longitude|(Geo)?JSON)$/i;
+  /^(“?\{|©)|^[\d× ]+mm$|^(A[45]|GO|Menu|Messages?|Pages?|Article|Videos?|Videos: \{count\}|Vidéo|E-mail|WhatsApp|KakaoTalk|Logo|Questions?|Conversations|Corrections|Date|Code|Pastor|Invitation|Description|District|Eircode|Migrations|Notes|Province|Suggestions|Suicide|Latitude|Longitude|(Geo)?JSON)$/i;
 
 describe.each(variantLocales)('the messages in %s', (locale) => {
   it('are not left in English', () => {

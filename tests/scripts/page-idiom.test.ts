@@ -72,7 +72,7 @@ write(
   ].join('\n'),
 );
 write(
-  'components/church-desk/cards-page.tsx',
+  'components/church-desk/cards/cards-page.tsx',
   [
     "import { churchDeskPage } from '@/components/church-desk/church-desk-page';",
     "export const CardsPage = churchDeskPage('/desk/cards', async () => null);",
@@ -86,7 +86,7 @@ write(
   ].join('\n'),
 );
 const ofChurch = [
-  "import { CardsPage } from '@/components/church-desk/cards-page';",
+  "import { CardsPage } from '@/components/church-desk/cards/cards-page';",
   "import { roomMetadata } from '@/components/church-desk/room-metadata';",
   "export const generateMetadata = roomMetadata('/desk/cards');",
   'export default CardsPage;',
@@ -95,7 +95,9 @@ const ofChurch = [
 it.each([
   room,
   ofChurch,
-  ofChurch.replaceAll('CardsPage', 'CodePage').replace('church-desk/cards', 'pages/sign-in/code'),
+  ofChurch
+    .replaceAll('CardsPage', 'CodePage')
+    .replace('church-desk/cards/cards', 'pages/sign-in/code'),
 ])('accepts a page of the desks: %s', (text) => {
   expect(hasForm('(desk)/desk', text)).toBe(true);
 });

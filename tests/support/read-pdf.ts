@@ -29,13 +29,19 @@ export async function readPdf(bytes: Buffer) {
           (op) => op === OPS.paintImageXObject || op === OPS.paintInlineImageXObject,
         ).length;
       },
-      /** The QR code of the page rendered at `dpi` dots per inch. */
-      async scan(dpi: number) {
+      /** The QR code of the page, or of a part of it in points, rendered at `dpi` dots per inch. */
+      async scan(dpi: number, part?: { x: number; y: number; width: number; height: number }) {
         const viewport = page.getViewport({ scale: dpi / 72 });
         const canvas = createCanvas(viewport.width, viewport.height);
         const context = canvas.getContext('2d');
         await page.render({ canvas: canvas as never, canvasContext: context as never, viewport })
           .promise;
+        if (part) {
+          const [x, y, w, h] = [part.x, part.y, part.width, part.height].map((length) =>
+            Math.round((length * dpi) / 72),
+          ) as [number, number, number, number];
+          return decode(context.getImageData(x, y, w, h).data, w, h)?.data;
+        }
         // First the whole sheet, then smaller areas, because letters around a code may confuse the decoder.
         const { width, height } = canvas;
         const nearer = [0, 1, 2, 3, 4].flatMap((sixth) =>

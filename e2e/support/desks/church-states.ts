@@ -43,7 +43,7 @@ function roomStates(): Record<string, State[]> {
     'desk/cards': [
       ...list('owner', '/desk/cards', 'Ruth Park, 5550 Lantern Street'),
       empty('newcomer', '/desk/cards', desk.cards.noFilm),
-      refused('owner', '/desk/cards?fault=incomplete'),
+      refused('owner', '/desk/cards?fault=incomplete&at=order'),
       done('owner', '/desk/cards?done=ordered'),
       suspended('/desk/cards', desk.cards.suspended),
     ],

@@ -25,6 +25,7 @@ import {
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { maxPictureBodyBytes } from '../picture-limits.ts';
+import { keepCardBodySchema, ownCardsSchema, saveCardLogoBodySchema } from '../printed-cards.ts';
 
 const shared = { tag: 'Church films', extension: true, personal: true } as const;
 const ofPerson = { ...shared, needsSession: 'person' } as const;
@@ -158,6 +159,32 @@ export const churchFilmEndpoints = {
     response: itemOf(reviewedFilmSchema),
     needsStaff: ['moderator'],
     auditFields: ['decision', 'of', 'approve_church'],
+  }),
+  fetchOwnCards: endpoint({
+    ...ofPerson,
+    method: 'GET',
+    path: '/account/cards',
+    summary: 'The account’s choice for its cards, and how many its plan includes',
+    response: itemOf(ownCardsSchema),
+  }),
+  keepCard: endpoint({
+    ...ofPerson,
+    method: 'POST',
+    path: '/account/cards',
+    summary: 'Keeps a design for the account’s cards, with what is printed on them',
+    errors: [403, 404],
+    body: keepCardBodySchema,
+    response: itemOf(ownCardsSchema),
+  }),
+  saveCardLogo: endpoint({
+    ...ofPerson,
+    method: 'POST',
+    path: '/account/cards/logo',
+    summary: 'Sets or removes the logo on the account’s cards',
+    errors: [403, 415],
+    bodyBytes: maxPictureBodyBytes,
+    body: saveCardLogoBodySchema,
+    response: itemOf(ownCardsSchema),
   }),
   listCardOrders: endpoint({
     ...ofPerson,

@@ -1,5 +1,6 @@
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { printedCardQuerySchema, printedCardSchema } from '../printed-cards.ts';
 import {
   visitBodySchema,
   visitCountSchema,
@@ -23,6 +24,16 @@ export const videoEndpoints = {
     query: introVideoBySlugQuerySchema,
     // A backend may send null instead of 404.
     response: itemOf(introVideoSchema.nullable()),
+  }),
+  fetchPrintedCard: endpoint({
+    method: 'GET',
+    path: '/intro_videos/printed_card',
+    tag: 'Videos',
+    summary: 'How the cards of a video are printed, and the picture on them',
+    extension: true,
+    errors: [404],
+    query: printedCardQuerySchema,
+    response: itemOf(printedCardSchema),
   }),
   listPrimaryStoryVideos: endpoint({
     method: 'GET',

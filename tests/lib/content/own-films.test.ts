@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderCards } from '@/lib/content/own-cards';
 import {
   addFilm,
   changeFilm,
   deleteFilm,
   getOwnFilm,
-  orderCards,
   saveCaptions,
   savePoster,
   shownWords,

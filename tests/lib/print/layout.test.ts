@@ -7,6 +7,7 @@ import { pagesOf } from '@/lib/print/sheet';
 import { hasGlyph, printable } from '@/lib/render/printable';
 import { anyText } from '../../support/arbitraries';
 import { boxOf, letters, millimetre, overlap } from './support/boxes';
+import { looks } from './support/looks';
 import { printWords } from './support/words';
 
 beforeAll(() => import('@/scripts/fonts/build.mjs'));
@@ -28,9 +29,14 @@ const name = fc.oneof(
   anyText.map((text) => text.slice(0, 200)),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 );
-const sheet = fc
-  .constantFrom(...printedMedia)
-  .chain((format) => fc.constantFrom(...papersOf[format]).map((paper) => ({ format, paper })));
+const sheet = fc.constantFrom(...printedMedia).chain((format) =>
+  fc.record({
+    format: fc.constant(format),
+    paper: fc.constantFrom(...papersOf[format]),
+    // Only cards have several designs.
+    look: fc.constantFrom(...looks.map(([, look]) => look)),
+  }),
+);
 describe('a sheet with any names', () => {
   it('places every word within the paper, in full and without overlaps', () => {
     fc.assert(
@@ -70,19 +76,22 @@ describe('a sheet with any names', () => {
           const printedTexts = pages.flatMap(({ items }) =>
             items.flatMap((item) => (item.kind === 'text' ? [letters(item.set)] : [])),
           );
-          for (const text of [words.church, words.headline, words.scan, words.address]) {
+          const { design } = printedSheet.look;
+          const quotes = printedSheet.format === 'card' && design === 'question';
+          const said = quotes ? words.saying : words.message;
+          for (const text of [words.church, words.headline, said, words.scan, words.address]) {
             if (text) expect(printedTexts).toContain(text);
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 120 },
     );
   });
 
   it('uses the designed type size where there is room', () => {
     const sizeOf = (church: string, at: number) => {
       const [front] = pagesOf(
-        { format: 'card', paper: 'card' },
+        { format: 'card', paper: '90x54' },
         printWords('en', 'card', { church }),
       );
       const set = front?.items.flatMap((item) => (item.kind === 'text' ? [item.set] : [])) ?? [];

@@ -10,6 +10,7 @@ import { pagesOf } from '@/lib/print/sheet';
 import { readPdfUa } from '../../support/pdf-ua';
 import { scripts } from '../render/support/scripts';
 import { guideOf } from './support/guides';
+import { looks } from './support/looks';
 import { printWords } from './support/words';
 
 beforeAll(() => import('@/scripts/fonts/build.mjs'));
@@ -45,6 +46,30 @@ describe.each(printedMedia)('a %s is PDF/UA', (format) => {
     // What is read aloud are letters, not percent signs.
     expect(links[0]?.name).toContain(church.split(' ')[0]);
   });
+});
+
+it.each(looks)('a card with the design %s is PDF/UA, its picture named', async (_, look) => {
+  for (const locale of locales) {
+    const words = printWords(locale, 'card');
+    const pages = pagesOf({ format: 'card', paper: '85x55', look }, words);
+    const bytes = await pdfOf(pages, { ...facts, locale });
+    const { faults, alternatives, links, roles } = await readPdfUa(bytes);
+    expect(faults).toEqual([]);
+    expect(alternatives).toEqual([...(look.picture ? [look.picture.alt] : []), words.url]);
+    expect(links).toEqual([{ url: words.url, name: words.url }]);
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+  }
+});
+
+it('a sheet of ten cards is read once', async () => {
+  const words = printWords('en', 'card');
+  const pages = pagesOf({ format: 'card', paper: '85x55', on: 'a4' }, words);
+  const { faults, alternatives, roles } = await readPdfUa(
+    await pdfOf(pages, { ...facts, locale: 'en' }),
+  );
+  expect(faults).toEqual([]);
+  expect(alternatives).toEqual([words.url]);
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
 });
 
 it('an insert has its steps as a list', async () => {

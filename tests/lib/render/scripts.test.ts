@@ -4,6 +4,7 @@ import { printedMedia } from '@/lib/contract/media';
 import { type CardStyle, drawCard } from '@/lib/preview/card';
 import { drawPreview } from '@/lib/preview/draw';
 import { toDrawable } from '@/lib/preview/preview';
+import { svgOf } from '@/lib/print/draw-svg';
 import { guide } from '@/lib/print/guide';
 import type { Page } from '@/lib/print/page';
 import { papersOf } from '@/lib/print/paper';
@@ -13,6 +14,8 @@ import { isRightToLeft } from '@/lib/render/pieces';
 import { shape } from '@/lib/render/shape';
 import { withDrawing } from '../../support/drawing';
 import { readPdf } from '../../support/read-pdf';
+import { letters } from '../print/support/boxes';
+import { looks } from '../print/support/looks';
 import { printWords } from '../print/support/words';
 import { scripts } from './support/scripts';
 
@@ -59,6 +62,25 @@ describe.each(Object.entries(scripts))('a church in %s', (_, [church, name, mess
     }
     expect(await pdf.pages.at(-1)?.scan(sheet.format === 'card' ? 200 : 100)).toBe(words.url);
     await pdf.close();
+  });
+
+  it.each(looks)('is whole on a card with the design %s, and on its picture', (_, look) => {
+    const words = printWords('en', 'card', { church, name, message });
+    for (const paper of papersOf.card) {
+      const pages = pagesOf({ format: 'card', paper, look }, words);
+      expect(glyphsOf(pages).filter(({ id }) => id === 0)).toEqual([]);
+      const texts = pages.flatMap(({ items }) =>
+        items.flatMap((item) => (item.kind === 'text' ? [letters(item.set)] : [])),
+      );
+      const said = look.design === 'question' ? words.saying : message;
+      expect(texts).toEqual(expect.arrayContaining([church, words.headline, said, words.scan]));
+      for (const page of pages) {
+        const drawn = glyphsOf([page]).filter(({ letters: one }) => one.trim() !== '');
+        const svg = svgOf(page);
+        expect(svg).not.toMatch(/NaN|undefined/);
+        expect(svg.match(/<path transform/g)?.length ?? 0).toBeGreaterThanOrEqual(drawn.length / 2);
+      }
+    }
   });
 
   it('is whole in a guide', () => {

@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CardStyle, drawCard as drawCardHere } from '@/lib/preview/card';
 import { drawCard } from '@/lib/preview/draw-card';
-import { guidePdf, sheetPdf } from '@/lib/print/draw-pdf';
+import { cardSide, guidePdf, sheetPdf } from '@/lib/print/draw-in-thread';
+import { svgOf } from '@/lib/print/draw-svg';
 import { guide } from '@/lib/print/guide';
+import type { Page } from '@/lib/print/page';
 import { pdfOf } from '@/lib/print/pdf';
 import { pagesOf } from '@/lib/print/sheet';
 import { provideDrawing } from '@/lib/render/drawing';
@@ -45,7 +47,7 @@ const contentOf = (pdf: Uint8Array) =>
 describe('the thread that draws', () => {
   it('draws what the modules would draw here', async () => {
     const words = printWords('ko', 'card', { church: 'Grace 은혜 Église' });
-    const sheet = { format: 'card', paper: 'card' } as const;
+    const sheet = { format: 'card', paper: '90x54' } as const;
     const [card, paper] = await Promise.all([
       sheetPdf(sheet, words, facts),
       guidePdf('a4', guideWords, facts),
@@ -62,6 +64,20 @@ describe('the thread that draws', () => {
     const sheet = { format: 'poster', paper: 'a4' } as const;
     const pdf = await sheetPdf(sheet, words, facts, { paper: png, night: png });
     expect(contentOf(pdf)).toContain('/Subtype /Image');
+  });
+
+  it('draws a side of a card with the church’s picture as it prints it', async () => {
+    const create = { width: 8, height: 8, channels: 3 as const, background: '#2b6a45' };
+    const bytes = await sharp({ create }).jpeg().toBuffer();
+    const picture = { kind: 'pastor', type: 'image/jpeg', alt: 'A picture', bytes } as const;
+    const look = { design: 'picture', picture } as const;
+    const words = printWords('ko', 'card', { church: 'Grace 은혜 Église' });
+    const sheet = { format: 'card', paper: 'usCard', look } as const;
+    const [front, back] = pagesOf(sheet, words);
+    expect(await cardSide(sheet, words, 'front')).toBe(svgOf(front as Page));
+    expect(await cardSide(sheet, words, 'back')).toBe(svgOf(back as Page));
+    const pdf = await sheetPdf(sheet, words, facts);
+    expect(contentOf(pdf)).toBe(contentOf(await pdfOf(pagesOf(sheet, words), facts)));
   });
 
   it('ends a drawing that takes too long, and goes on with the next', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { churchFilms, introVideos } from '../../../../backend/db/schema.ts';
+import { churchFilms, introVideos, locations } from '../../../../backend/db/schema.ts';
 import type { CallContext, OwnCall, OwnCalls } from './own-call.ts';
 
 const nothing = () => ({});
@@ -18,6 +18,19 @@ async function storeFilm({ backend, church }: CallContext): Promise<string> {
     .returning();
   await backend.db.insert(churchFilms).values({ video_id: video?.id ?? 0, main_language: 'en' });
   return String(video?.id);
+}
+
+/** Stores a listing of a church and returns its id. */
+async function storeListing({ backend, church }: CallContext): Promise<string> {
+  const { mark, accountId } = church;
+  const [listing] = await backend.db
+    .insert(locations)
+    .values({
+      ...{ slug: `${mark}-${randomUUID()}`, name: mark, name_key: mark, account_id: accountId },
+      ...{ city: 'Charlotte', city_key: 'charlotte', country: 'US' },
+    })
+    .returning();
+  return String(listing?.id);
 }
 
 /** A call for a film, with this body. */
@@ -49,6 +62,18 @@ export const churchFilmCalls: OwnCalls = {
   takeBackFilmChange: onFilm({ version: 1 }),
   withdrawChurchFilm: onFilm({ withdrawn: true }),
   deleteChurchFilm: onFilm(),
+  fetchOwnCards: { forAccount: nothing },
+  keepCard: {
+    forObject: async (context) => ({
+      body: { design: 'words', size: 'usCard', location_id: await storeListing(context) },
+    }),
+    whileSuspended: 403,
+  },
+  saveCardLogo: {
+    forAccount: () => ({ body: { picture: null } }),
+    whileSuspended: 403,
+    withoutAccount: 403,
+  },
   listCardOrders: { forAccount: nothing },
   orderCards: {
     forObject: async (context) => ({

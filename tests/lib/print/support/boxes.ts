@@ -8,7 +8,9 @@ export const millimetre = 72 / 25.4;
 export function boxOf(item: Item): Box | undefined {
   if (item.kind === 'text') return item.set.box;
   if (item.kind === 'qr') return item.code.box;
-  return item.kind === 'night' ? item.box : undefined;
+  return item.kind === 'night' || item.kind === 'picture' || item.kind === 'mark'
+    ? item.box
+    : undefined;
 }
 
 const shared = (start: number, length: number, other: number, otherLength: number) =>

@@ -43,6 +43,7 @@ export function printWords(
     church,
     headline: printable(name ? headline.replace(/Daniel|다니엘/, () => name) : headline),
     message: printable(given.message ?? message),
+    saying: printable(`“${given.message ?? message}”`),
     scan: printable(name ? scan.replace(/Daniel|다니엘/, () => name) : scan),
     url: mediumUrl(page, format),
     address: page.replace('https://', ''),

@@ -1,4 +1,4 @@
-import { CardsPage } from '@/components/church-desk/cards-page';
+import { CardsPage } from '@/components/church-desk/cards/cards-page';
 import { roomMetadata } from '@/components/church-desk/room-metadata';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import * as card from '@/components/church-desk/card-posts';
+import * as card from '@/components/church-desk/cards/card-posts';
 import * as churchDesk from '@/components/church-desk/church-desk-posts';
 import * as confirm from '@/components/church-desk/confirm-posts';
 import * as count from '@/components/church-desk/count-posts';
@@ -47,6 +47,8 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/conversation/end': conversation.postEnd,
   '/conversation/reply': conversation.postReply,
   '/desk/card-orders/decide': cases.postCardOrderDecision,
+  '/desk/cards/choice': card.postCardChoice,
+  '/desk/cards/logo': card.postCardLogo,
   '/desk/cards/order': card.postCardOrder,
   '/desk/churches/[id]/approval': church.postChurchApproval,
   '/desk/churches/[id]/cancel': church.postCancelMembership,

@@ -16,17 +16,17 @@ export interface PrintDocument {
   /** The complete content, as the cache key. */
   words: unknown;
   facts: PdfFacts;
-  /** Draws it, with the ministry's own mark or the shipped one. */
-  draw: (facts: PdfFacts, own?: OwnMark) => Promise<Uint8Array>;
-  /** File name. */
+  /** Draws it, with the ministry's own mark or the shipped one. An SVG is text. */
+  draw: (facts: PdfFacts, own?: OwnMark) => Promise<Uint8Array | string>;
+  /** File name: `.pdf`, or `.svg` of a picture of it. */
   file: string;
 }
 
 /**
- * Responds with the PDF of the document that `find` returns, or with the response that it returns
+ * Responds with the PDF or the picture of the document that `find` returns, or with the response that it returns
  * instead. Responds 404 if there is none, 503 if /api/v1 fails or too many renders are queued.
  */
-export async function answerPdf(
+export async function answerPrint(
   request: Request,
   language: string,
   find: (locale: Locale) => Promise<PrintDocument | Response | undefined>,
@@ -40,10 +40,11 @@ export async function answerPdf(
       return refusalPage(404, locale, { title: t('notFound.title'), text: t('notFound.first') });
     }
     const { words, facts, draw, file } = document;
-    const pdf = await files.get(hashOf(JSON.stringify([file, words, facts, ownMark()])), async () =>
-      Buffer.from(await draw(facts, await printedMark())),
+    const drawn = await files.get(
+      hashOf(JSON.stringify([file, words, facts, ownMark()])),
+      async () => Buffer.from((await draw(facts, await printedMark())) as Uint8Array),
     );
-    return pdfResponse(request, pdf, file);
+    return fileResponse(request, drawn, file);
   } catch (error) {
     if (error instanceof TooManyRendersError) {
       return refusalPage(503, locale, { title: t('print.busyTitle'), text: t('print.busyText') });
@@ -58,8 +59,8 @@ const ownMark = () => {
   return logo && [logo.light.id, logo.dark?.id];
 };
 
-function pdfResponse(request: Request, pdf: Buffer, file: string): Response {
-  const etag = `"${hashOf(pdf).slice(0, 27)}"`;
+function fileResponse(request: Request, bytes: Buffer, file: string): Response {
+  const etag = `"${hashOf(bytes).slice(0, 27)}"`;
   const headers = {
     etag,
     // Revalidated on each request, so that changes show at once.
@@ -69,11 +70,11 @@ function pdfResponse(request: Request, pdf: Buffer, file: string): Response {
   if (isNotModified(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers });
   const asciiName = file.replace(/[^\w.-]/g, '_');
-  return new Response(new Uint8Array(pdf), {
+  return new Response(new Uint8Array(bytes), {
     headers: {
       ...headers,
-      'content-type': 'application/pdf',
-      'content-length': String(pdf.length),
+      'content-type': file.endsWith('.svg') ? 'image/svg+xml' : 'application/pdf',
+      'content-length': String(bytes.length),
       'content-disposition': `inline; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file)}`,
     },
   });

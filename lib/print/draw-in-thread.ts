@@ -1,3 +1,4 @@
+import type { CardSide } from '../contract/card-choices.ts';
 import { drawInThread } from '../render/drawing.ts';
 import type { OwnMark } from './draw.ts';
 import type { GuideWords } from './guide.ts';
@@ -5,10 +6,13 @@ import type { Paper, Sheet } from './paper.ts';
 import type { PdfFacts } from './pdf.ts';
 import type { PrintWords } from './words.ts';
 
-/** What the thread that draws does for printed matter; each returns the bytes of a PDF. */
+/** What the thread that draws does for printed matter. */
 export type PrintCalls = {
+  /** Returns the bytes of a PDF, as `guidePdf` does. */
   sheetPdf(sheet: Sheet, words: PrintWords, facts: PdfFacts, own?: OwnMark): Promise<Uint8Array>;
   guidePdf(paper: Paper, words: GuideWords, facts: PdfFacts, own?: OwnMark): Promise<Uint8Array>;
+  /** Returns an SVG. */
+  cardSide(sheet: Sheet, words: PrintWords, side: CardSide, own?: OwnMark): string;
 };
 
 /** The PDF of a sheet of a shared video page, with the ministry's own mark or the shipped one. */
@@ -18,3 +22,7 @@ export const sheetPdf = (...args: Parameters<PrintCalls['sheetPdf']>): Promise<U
 /** The PDF of a guide, with the ministry's own mark or the shipped one. */
 export const guidePdf = (...args: Parameters<PrintCalls['guidePdf']>): Promise<Uint8Array> =>
   drawInThread<PrintCalls>()('guidePdf', ...args);
+
+/** A side of a card as SVG, of the layout that `sheetPdf` prints. */
+export const cardSide = (...args: Parameters<PrintCalls['cardSide']>): Promise<string> =>
+  drawInThread<PrintCalls>()('cardSide', ...args);

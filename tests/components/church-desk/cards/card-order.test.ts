@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { openApiDocument } from '@/lib/contract/openapi';
-import { api } from '../../support/recorded-api';
+import { api } from '../../../support/recorded-api';
 
 /* What is invalid in an order of cards is said at its field. */
 
 // Cookies, the cache and the texts exist only within a request that Next handles.
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'secret' }) }) }));
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
-vi.mock('next-intl/server', () => import('../../support/next-intl-server'));
-vi.mock('@/lib/api/server', async () => (await import('../../support/recorded-api')).server);
+vi.mock('next-intl/server', () => import('../../../support/next-intl-server'));
+vi.mock('@/lib/api/server', async () => (await import('../../../support/recorded-api')).server);
 
 const { paths } = openApiDocument({ title: '', serverUrl: '' });
 const exampleOf = (route: string) =>
@@ -20,7 +20,8 @@ const exampleOf = (route: string) =>
 
 beforeEach(() => {
   api.respond = ({ path: route }) => {
-    const body = exampleOf(route) ?? { data: [], meta: { total: 0, offset: 0, limit: 100 } };
+    const key = route.replace(/^(\/accounts\/)[^/]+/, '$1{id}');
+    const body = exampleOf(key) ?? { data: [], meta: { total: 0, offset: 0, limit: 100 } };
     const data = Array.isArray(body.data)
       ? body.data.map((item) => (route.endsWith('films') ? { ...item, status: 'approved' } : item))
       : { ...body.data, membership_state: 'active', staff: null };
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 
 async function invalidFields(query: Record<string, string>) {
-  const { CardsPage } = await import('@/components/church-desk/cards-page');
+  const { CardsPage } = await import('@/components/church-desk/cards/cards-page');
   const node = await CardsPage({
     params: Promise.resolve({ locale: 'en' }),
     searchParams: Promise.resolve(query),

@@ -1,0 +1,88 @@
+import 'server-only';
+import { markFlame, markLamp } from '../config/mark.ts';
+import { drawLine } from '../render/outlines.ts';
+import { type Box, baseline, type SetBlock } from './column.ts';
+import type { OwnMark } from './draw.ts';
+import { glowStops, markSide, type NightItem, nightOf, starColour } from './night.ts';
+import { type Item, ink, type Page, type PictureItem } from './page.ts';
+import { darkParts } from './qr.ts';
+
+/**
+ * A page as it is after it has been cut, as SVG: of the same layout as its PDF, so that what is seen is what is
+ * printed. Letters are outlines, so that it looks the same without our typefaces.
+ */
+export function svgOf({ width, height, items }: Page, own?: OwnMark): string {
+  const drawn = items.map((item) => drawItem(item, own)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}">${drawn}</svg>`;
+}
+
+function drawItem(item: Item, own: OwnMark | undefined): string {
+  switch (item.kind) {
+    case 'text':
+      return drawText(item.set);
+    case 'qr':
+      return `<path fill="${ink.night}" d="${[...darkParts(item.code)].map(outline).join('')}"/>`;
+    case 'fill':
+      return rectangle(item.box, item.colour);
+    case 'picture':
+      return drawOwnPicture(item);
+    case 'night':
+      return drawNight(item, own);
+    case 'mark':
+      return own ? image(item.box, pngOf(own.paper)) : drawMark(item.box, ink.night, ink.lamp);
+  }
+}
+
+function drawText(set: SetBlock): string {
+  const { size, box, colour, lines, fromRight } = set;
+  const widest = Math.max(0, ...lines.map((line) => line.width));
+  const drawn = lines.map((line, at) => {
+    const x = fromRight ? box.x + (widest - line.width) * size : box.x;
+    return drawLine(line, x, box.y + baseline(set, at), size);
+  });
+  return `<g fill="${colour}">${drawn.join('')}</g>`;
+}
+
+function drawNight(item: NightItem, own: OwnMark | undefined): string {
+  const { stars, glow, mark, stand } = nightOf(item, own !== undefined);
+  const circle = ({ x, y, radius }: typeof glow, fill: string) =>
+    `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`;
+  const stops = glowStops().map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`);
+  const { x, y, width, height } = item.box;
+  return [
+    // An element of its own cuts off what reaches over the picture.
+    `<svg x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" viewBox="${[x, y, width, height].map(round).join(' ')}">`,
+    `<defs><radialGradient id="glow">${stops.join('')}</radialGradient></defs>`,
+    rectangle(item.box, ink.night),
+    ...stars.map((star) => circle(star, starColour)),
+    circle(glow, 'url(#glow)'),
+    ...stand.map((part) => rectangle(part, ink.lamp)),
+    own ? image(mark, pngOf(own.night)) : drawMark(mark, ink.lamp, ink.flame),
+    '</svg>',
+  ].join('');
+}
+
+function drawMark({ x, y, width }: Box, body: string, flame: string): string {
+  const place = `translate(${round(x)} ${round(y)}) scale(${width / markSide})`;
+  return `<g transform="${place}"><path fill="${flame}" d="${markFlame}"/><path fill="${body}" fill-rule="evenodd" d="${markLamp}"/></g>`;
+}
+
+const drawOwnPicture = ({ box, picture: { type, bytes }, fit }: PictureItem) =>
+  image(box, dataAddress(type, bytes), fit === 'cover' ? 'xMidYMid slice' : 'xMinYMid');
+
+const image = ({ x, y, width, height }: Box, href: string, fit = 'xMidYMid') =>
+  `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="${fit}" href="${href}"/>`;
+
+const rectangle = ({ x, y, width, height }: Box, fill: string) =>
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"/>`;
+
+const outline = ({ x, y, width, height }: Box) =>
+  `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`;
+
+const pngOf = (bytes: Uint8Array) => dataAddress('image/png', bytes);
+
+const dataAddress = (type: string, bytes: Uint8Array) =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+/** Thousandths of a point. */
+const round = (points: number) => Number(points.toFixed(3));
