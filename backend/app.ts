@@ -141,7 +141,7 @@ export function createApp(
   pictureRoutes(api, database, films);
   storyRoutes(api, database, limiters, published);
   churchFilmRoutes(api, database, limiters, published);
-  cardOrderRoutes(api, database, limiters);
+  cardOrderRoutes(api, database, limiters, films);
   erasureRoutes(api, database, limiters, films, published);
   healthRoutes(api, async () => hasContent(await database()));
   docsRoutes(api);

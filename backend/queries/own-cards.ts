@@ -11,7 +11,7 @@ import { listGuarantees } from './church-guarantees.ts';
 import { lockSubscribedAccount } from './church-standing.ts';
 import { includedCards } from './included-cards.ts';
 import { serialId } from './page.ts';
-import { deletePicture, findPicture, storePicture } from './pictures.ts';
+import { deletePicture, storePicture } from './pictures.ts';
 import { videoId } from './videos.ts';
 
 /** What a church knows about its cards before it orders some; nothing for people without an account. */
@@ -75,6 +75,8 @@ export function saveCardLogo(
   });
 }
 
+type ReadPicture = (id: string) => Promise<Uint8Array | undefined>;
+
 interface Asked {
   type: IntroVideoType;
   slug: string;
@@ -83,12 +85,13 @@ interface Asked {
 }
 
 /**
- * How the cards of a public film are printed, by default as its church has chosen. Undefined if there is no such
- * film.
+ * How the cards of a public film are printed, by default as its church has chosen; `read` reads a picture's
+ * file by its id. Undefined if there is no such film.
  */
 export async function findPrintedCard(
   db: Database,
   { type, slug, ...asked }: Asked,
+  read: ReadPicture,
 ): Promise<WirePrintedCard | undefined> {
   const [row] = await db
     .select({ account: accounts })
@@ -107,7 +110,7 @@ export async function findPrintedCard(
   const location = asked.location_id ?? choice?.location_id;
   const path =
     kind === 'logo' ? row.account.card_logo : await portraitOf(db, row.account.id, location);
-  return { choice, picture: path ? { path, webp: await fileOf(db, path) } : null };
+  return { choice, picture: path ? { path, webp: await fileOf(path, read) } : null };
 }
 
 /** The picture of a listing; if it has none, the first of the account. */
@@ -125,8 +128,8 @@ async function portraitOf(
   return (chosen ?? rows[0])?.headshot ?? null;
 }
 
-async function fileOf(db: Database, path: string): Promise<string | null> {
+async function fileOf(path: string, read: ReadPicture): Promise<string | null> {
   const id = /^\/api\/v1\/pictures\/([\w-]{22})\.webp$/.exec(path)?.[1];
-  const file = id && (await findPicture(db, id));
+  const file = id && (await read(id));
   return file ? Buffer.from(file).toString('base64') : null;
 }

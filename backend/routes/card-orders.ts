@@ -15,9 +15,10 @@ import {
 import { findPrintedCard, keepCard, readOwnCards, saveCardLogo } from '../queries/own-cards.ts';
 import { seenVersion, sessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
+import { type Films, readPicture } from '../uploads/stored-pictures.ts';
 
 /** Routes of printed cards: what churches choose and order, and decisions of the ministry. */
-export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters, films: Films) {
   const deskOptions = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
   const ministryOptions = {
     cacheControl: 'no-store',
@@ -28,7 +29,8 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
   const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
 
   api.implement(endpoints.fetchPrintedCard, async ({ query }) => {
-    const data = await findPrintedCard(await database(), query);
+    const db = await database();
+    const data = await findPrintedCard(db, query, (id) => readPicture(db, films, id));
     if (!data) throw notFound();
     return { data };
   });
