@@ -189,6 +189,9 @@ function selectOrders(db: Database) {
       church: accounts.name,
       place: locations.name,
       email: users.email,
+      print_path: sql<string | null>`(
+        select '/' || v.type || '/' || v.slug from intro_videos v
+        where v.id = ${cardOrders.video_id} and v.status = 'approved')`,
       included: sql<number | null>`(
         select p.cards_included from subscriptions s join plans p on p.slug = s.plan
         where s.account_id = ${cardOrders.account_id} order by s.created_at desc limit 1)`,
@@ -210,6 +213,7 @@ function wireMinistryOrder({
   church,
   place,
   email,
+  print_path,
   included,
   sentBefore,
 }: SelectedOrder): WireMinistryCardOrder {
@@ -221,6 +225,7 @@ function wireMinistryOrder({
     church,
     place,
     email,
+    print_path,
     included,
     sent_before: sentBefore,
   };

@@ -116,7 +116,7 @@ async function Order({ order, list, isOpen }: OrderProps) {
 async function Look({ order, isOpen }: { order: MinistryCardOrder; isOpen: boolean }) {
   const t = await getTranslations('staffDesk.cardOrders');
   const print = await getTranslations('print');
-  const { language, path, card, card_code, place } = order;
+  const { language, print_path, card, card_code, place } = order;
   const choice = card ?? firstCard;
   const { design, size, service } = choice;
   const words = t('sides');
@@ -129,22 +129,23 @@ async function Look({ order, isOpen }: { order: MinistryCardOrder; isOpen: boole
       {service && (
         <p className="text-note">{t('service', { service: await serviceName(service) })}</p>
       )}
-      {isOpen && (
+      {isOpen && !print_path && <p className="mt-3 text-note">{t('notPublic')}</p>}
+      {isOpen && print_path && (
         <div className="mt-3 grid max-w-md grid-cols-2 gap-3">
           {cardSides.map((side) => (
             <CardPicture
               key={side}
-              path={cardPath(language, path, { choice, side })}
+              path={cardPath(language, print_path, { choice, side })}
               size={size}
               words={words}
             />
           ))}
         </div>
       )}
-      {isOpen && (
+      {isOpen && print_path && (
         <p className="mt-2 text-note">
           <a
-            href={cardPath(language, path, { choice, code: card_code })}
+            href={cardPath(language, print_path, { choice, code: card_code })}
             className="inline-block py-1 text-link underline"
           >
             {t('sheet', { paper: print(`paper.${size}`) })}

@@ -72,6 +72,8 @@ export const ministryCardOrderSchema = cardOrderSchema.extend({
   church: z.string(),
   /** The listing that the cards name, if the church chose one of several. */
   place: optionalText,
+  /** The present path of the film that the cards lead to; null while it is not public. */
+  print_path: z.string().nullable(),
   /** Address of the person who ordered, if they still have an account. */
   email: optionalText,
   /** Number of cards that the plan includes in total, and that were sent before. */

@@ -93,6 +93,16 @@ test('the ministry marks an order as sent once, and the church is notified', asy
   expect(next.sent_before).toBe(250);
 });
 
+test('an order names the present path of its film, and none while that is not public', async () => {
+  await order();
+  const pathOf = async () =>
+    (await backend.get('/card_orders', credential)).body.data[0].print_path;
+  await backend.db.update(introVideos).set({ slug: 'another-address' });
+  expect(await pathOf()).toBe('/welcome/another-address');
+  await backend.db.update(introVideos).set({ status: 'withdrawn' });
+  expect(await pathOf()).toBeNull();
+});
+
 test.each([
   [{ quantity: 24 }],
   [{ quantity: 5_001 }],

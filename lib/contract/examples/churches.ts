@@ -223,6 +223,7 @@ export const churchesExamples: Record<string, unknown> = {
   '/intro_videos/printed_card.path': '/api/v1/pictures/kq3v0Zc1mG5nT8xWb2Rf7y.webp',
   '/intro_videos/printed_card.webp': 'UklGRg==',
   'MinistryCardOrder.place': 'Grace Chapel North',
+  'MinistryCardOrder.print_path': '/welcome/grace-chapel',
   'CardOrder.message': undefined,
   'MinistryCardOrder.message': undefined,
   '/account/films.message': 'You are welcome here.',
