@@ -169,6 +169,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'backend/checks/public-address.ts',
       'backend/mail/letter-files.ts',
       'backend/mail/return-path.ts',
+      'backend/nodes/cdn-purges.ts',
       'backend/mail/providers/postmark.ts',
       'backend/mail/providers/sns.ts',
       'backend/queries/accounts.ts',
@@ -184,6 +185,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'components/staff-desk/content/content-posts.ts',
       'lib/http/pasted-address.ts',
       'lib/http/readable-address.ts',
+      'lib/print/paper.ts',
     ],
   ],
   [

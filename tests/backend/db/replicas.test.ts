@@ -180,6 +180,7 @@ const stale: Record<string, [Record<string, string>, Record<string, string>?]> =
   '/search': [{ q: 'jesus', lang: 'en' }],
   '/stories': [{}],
   '/intro_videos/fetch_by_slug': [{ type: 'welcome', slug: 'grace-chapel' }],
+  '/intro_videos/printed_card': [{ type: 'welcome', slug: 'grace-chapel' }],
   '/intro_videos/primary_story_videos': [{ slug: 'grace-chapel' }],
   '/challenges/{slug}': [{}, { slug: 'none' }],
 };
