@@ -79,7 +79,7 @@ it('the question of a card is what the film’s person says, or else a question'
   const saying = async (message: IntroVideo['message'], locale: 'en' | 'fr' = 'en') =>
     (await printWords(locale, 'welcome', { ...video, message }, { format: 'card' })).saying;
   expect(await saying(video.message)).toBe('“Come in. There is a chair.”');
-  expect(await saying(undefined)).toBe('What are you asking tonight?');
+  expect(await saying(undefined)).toBe('What would you like to ask?');
   // Its words in another language are not printed.
-  expect(await saying(video.message, 'fr')).toContain('ce soir');
+  expect(await saying(video.message, 'fr')).toContain('aimeriez-vous');
 });
