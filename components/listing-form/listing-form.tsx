@@ -53,7 +53,7 @@ export async function ListingForm({ listing, fault, fields, forStaff }: Props) {
       <Section title={t('sections.church')}>
         <Field label={t('fields.name')} required maxLength={200} {...field('name')} />
         <Field label={t('fields.pastor_name')} maxLength={120} {...field('pastor_name')} />
-        {!forStaff && <Picture listing={listing} />}
+        <Picture listing={listing} isChanged={!forStaff} />
       </Section>
       <Section title={t('sections.address')}>
         <AddressFields listing={listing} values={values} field={field} wrong={errorOf} />
@@ -155,20 +155,29 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Changed on a separate page, so that no unsaved input is lost. */
-async function Picture({ listing: { id, published, review } }: { listing: OwnListing }) {
+/** Its church changes it on a separate page, so that no unsaved input is lost. */
+async function Picture({
+  listing: { id, published, review },
+  isChanged,
+}: {
+  listing: OwnListing;
+  isChanged: boolean;
+}) {
   const t = await getTranslations('churchDesk.listing.picture');
   const headshot =
     review?.changes.headshot === undefined ? published.headshot : review.changes.headshot;
+  if (!isChanged && !headshot) return null;
   return (
     <div className="flex flex-wrap items-center gap-5">
       <ChurchPortrait headshot={headshot ?? undefined} name={t('alt')} />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="mb-3 text-small text-soft">{t('hint')}</p>
-        <LocaleLink path={`/desk/listing/${id}/picture`} className={button.quiet}>
-          {t(headshot ? 'change' : 'add')}
-        </LocaleLink>
-      </div>
+      {isChanged && (
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="mb-3 text-small text-soft">{t('hint')}</p>
+          <LocaleLink path={`/desk/listing/${id}/picture`} className={button.quiet}>
+            {t(headshot ? 'change' : 'add')}
+          </LocaleLink>
+        </div>
+      )}
     </div>
   );
 }
