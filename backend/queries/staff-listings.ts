@@ -125,7 +125,7 @@ interface StaffListingChange {
 
 /**
  * Changes a listing at once, and tells its owners by letter, unless all of it was so already. Throws a
- * 404, and a 409 if it has changed since `version`.
+ * 404, and a 409 if it has changed since `version` or its account is closed.
  */
 export function changeStaffListing(
   tx: Database,
@@ -145,7 +145,7 @@ export function changeStaffListing(
 
 /**
  * Takes a listing out of the locator, where its address then answers 410, or puts it back. Its owners
- * are told by letter. Throws a 404.
+ * are told by letter. Throws a 404, and a 409 if its account is closed.
  */
 export function withdrawStaffListing(
   tx: Database,
@@ -173,12 +173,13 @@ async function changeLocked(
   ) => Promise<'listing_changed' | 'listing_taken_down' | 'listing_put_back' | undefined>,
 ): Promise<StaffListingChange> {
   const row = await lockListing(tx, listingId);
-  const letter = await change(row);
-  const listing = await findStaffListing(tx, listingId, session);
-  if (!letter) return { listing, changes: [] };
   const [account] = row.account_id
     ? await tx.select().from(accounts).where(eq(accounts.id, row.account_id))
     : [];
+  if (account?.closed_at) throw new HttpError(409, 'account_closed', 'The account is closed.');
+  const letter = await change(row);
+  const listing = await findStaffListing(tx, listingId, session);
+  if (!letter) return { listing, changes: [] };
   if (account) {
     const words = { name: listing.published.name ?? row.name, path: `/desk/listing/${row.id}` };
     await tellChurch(tx, account, undefined, letter, () => words);

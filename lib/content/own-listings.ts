@@ -46,6 +46,7 @@ const faults: Record<string, ListingFault> = {
   changed_meanwhile: 'changed',
   invalid: 'invalid',
   not_found: 'gone',
+  account_closed: 'gone',
   not_approved: 'notApproved',
   may_be_listed: 'mayBeListed',
   too_many_listings: 'notApproved',

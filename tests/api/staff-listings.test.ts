@@ -129,6 +129,18 @@ describe('a listing that the staff correct', () => {
     expect(await rowOf(church.listing)).toMatchObject({ listed: false, withdrawn_at: null });
   });
 
+  test('is left as it is once its account is closed', async () => {
+    const { version } = await read();
+    const closed = { closed_at: new Date() };
+    await backend.db.update(accounts).set(closed).where(eq(accounts.id, church.accountId));
+    const answers = [await change(version, { phone: '704 555 0144' }), await withdraw(true)];
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual([
+      [409, 'account_closed'],
+      [409, 'account_closed'],
+    ]);
+    expect(await mailsTo(backend, church.email)).toEqual([]);
+  });
+
   test('has its reason in the audit log, and answers 404 and 400 for what is none', async () => {
     await change((await read()).version, { phone: '704 555 0133' });
     const [entry] = await backend.db

@@ -67,6 +67,7 @@ export const staffListingEndpoints = {
     method: 'POST',
     path: '/staff/listings/{id}/withdraw',
     summary: 'Takes a listing out of the locator, or puts it back; its owners are told by letter',
+    errors: [404, 409],
     body: withdrawStaffListingBodySchema,
     response: itemOf(staffListingSchema),
     auditFields: ['withdrawn', 'reason'],
