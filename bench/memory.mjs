@@ -21,6 +21,7 @@ const { values } = parseArgs({
     every: { type: 'string', default: '5000' },
     folder: { type: 'string', default: root },
     flags: { type: 'string', default: '' },
+    cgroup: { type: 'string' },
     goal: { type: 'string', default: '600' },
   },
 });
@@ -70,7 +71,12 @@ try {
 }
 
 function start(flags) {
-  return spawn(path.join(folder, 'node_modules/.bin/node'), [...flags, 'server/index.ts'], {
+  const node = [path.join(folder, 'node_modules/.bin/node'), ...flags, 'server/index.ts'];
+  // Its own limit of memory, as the unit or a container sets it: V8 chooses the size of its heap by it.
+  const [command, ...args] = values.cgroup
+    ? ['sh', '-c', `echo $$ > ${values.cgroup}/tasks && exec "$@"`, 'sh', ...node]
+    : node;
+  return spawn(command, args, {
     cwd: folder,
     env: childEnvironment({
       NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import { bytesOf, type Content, createContent } from '../page-store/content.ts';
+import { bytesOf, type Content, createContent, keepCompressed } from '../page-store/content.ts';
 import type { StaticFile } from './find-files.ts';
 import { readPrecompressed } from './precompressed.ts';
 
@@ -30,7 +30,7 @@ export function createFileStore(dir: string) {
         readPrecompressed(dir, body, 'br'),
         readPrecompressed(dir, body, 'gzip'),
       ]);
-      Object.assign(content.bodies, br && { br }, gzip && { gzip });
+      if (br && gzip) keepCompressed(content, { br, gzip });
     }
     contents.set(file.path, content);
     return content;

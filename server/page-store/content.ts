@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -16,8 +17,11 @@ export interface Content {
   readonly isCompressible: boolean;
   /** Whether `bodies` are compressed at the highest level. */
   isSmallest: boolean;
-  readonly bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  /** `identity` is not kept when both others are: hardly a client asks for it, and it is three quarters of all bytes. */
+  readonly bodies: Bodies;
 }
+
+type Bodies = { identity?: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** Compressing shorter bodies gains nothing. */
 const minBytes = 1024;
@@ -46,9 +50,9 @@ export function createContent(
 /** The size in memory, in bytes. */
 export function bytesOf({ bodies, headers, cacheHeaders }: Content): number {
   const { identity, br, gzip: zipped } = bodies;
-  const compressed = (br?.length ?? 0) + (zipped?.length ?? 0);
+  const stored = [identity, br, zipped].reduce((sum, body) => sum + (body?.length ?? 0), 0);
   const heads = JSON.stringify(headers).length + (JSON.stringify(cacheHeaders)?.length ?? 0);
-  return identity.length + compressed + heads;
+  return stored + heads;
 }
 
 /** Compression levels: while a client waits, and for cached content. */
@@ -57,23 +61,53 @@ const smallest = { br: 11, gzip: 9 };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip);
+const unzip = promisify<Buffer, Buffer>(gunzip);
+
+/** Uncompressed bodies that clients asked for lately, beside the contents that keep only the others. */
+const uncompressed = new LRUCache<Bodies, Buffer>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (body) => body.length + 1,
+});
 
 /** The body in an encoding, compressed quickly and stored in the content until `compressFully` replaces it. */
-export async function bodyIn(
-  { bodies }: Content,
-  encoding: Exclude<Encoding, 'identity'>,
-): Promise<Buffer> {
-  bodies[encoding] ??= await compress(bodies.identity, encoding, quick);
+export async function bodyIn({ bodies }: Content, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return uncompressedBody(bodies);
+  const body = await compress(await uncompressedBody(bodies), encoding, quick);
+  bodies[encoding] ??= body;
   return bodies[encoding];
+}
+
+/** Replaces the body of cached content by its compressed forms, made quickly. */
+export async function compressQuickly(content: Content): Promise<void> {
+  if (content.isSmallest) return;
+  await Promise.all([bodyIn(content, 'br'), bodyIn(content, 'gzip')]);
+  delete content.bodies.identity;
 }
 
 /** Compresses cached content at the highest levels. */
 export async function compressFully(content: Content): Promise<void> {
-  const { bodies } = content;
+  const { identity, gzip: zipped } = content.bodies;
   if (content.isSmallest) return;
-  bodies.br = await compress(bodies.identity, 'br', smallest);
-  bodies.gzip = await compress(bodies.identity, 'gzip', smallest);
+  const body = identity ?? (zipped && (await unzip(zipped)));
+  if (!body) return;
+  const br = await compress(body, 'br', smallest);
+  keepCompressed(content, { br, gzip: await compress(body, 'gzip', smallest) });
+}
+
+/** Replaces the body by its compressed forms, made at the highest levels. */
+export function keepCompressed(content: Content, compressed: { br: Buffer; gzip: Buffer }): void {
+  Object.assign(content.bodies, compressed);
   content.isSmallest = true;
+  delete content.bodies.identity;
+}
+
+async function uncompressedBody(bodies: Bodies): Promise<Buffer> {
+  const known = bodies.identity ?? uncompressed.get(bodies);
+  if (known) return known;
+  if (!bodies.gzip) throw new Error('The content has no body.');
+  const body = ownMemory(await unzip(bodies.gzip));
+  uncompressed.set(bodies, body);
+  return body;
 }
 
 async function compress(

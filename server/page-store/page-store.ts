@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { log } from '../../lib/telemetry/log.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { AbandonedError } from '../http/render-queue.ts';
 import type { BackgroundQueue } from './background-queue.ts';
-import { bytesOf, type Content, compressFully } from './content.ts';
+import { bytesOf, type Content, compressFully, compressQuickly } from './content.ts';
 import type { Lifetime } from './lifetime.ts';
 
 /** A page as it is served: as a document, and as React's data of the same rendering. */
@@ -202,17 +203,26 @@ export class PageStore {
       this.#byTag.set(tag, keys.add(key));
     }
     // Compressing a page that is stored for a minute is not worth it.
-    if (staleSeconds > 0 || freshSeconds > 60) this.#compressLater(key, entry);
+    if (staleSeconds <= 0 && freshSeconds <= 60) return;
+    void this.#compress(key, entry, compressQuickly)
+      .catch((error) => log.error('A page could not be compressed', error))
+      .finally(() =>
+        this.#options.backgroundQueue.add(() => this.#compress(key, entry, compressFully)),
+      );
   }
 
-  #compressLater(key: string, entry: Entry): void {
-    this.#options.backgroundQueue.add(async () => {
-      if (this.#entries.peek(key) !== entry) return;
-      for (const content of contentsOf(entry)) await compressFully(content);
-      if (this.#entries.peek(key) !== entry) return;
-      // The copy is measured again; `noDisposeOnSet` keeps the tags of the entry that it replaces.
-      this.#entries.set(key, { ...entry }, { noDisposeOnSet: true });
-    });
+  async #compress(
+    key: string,
+    entry: Entry,
+    compress: (content: Content) => Promise<void>,
+  ): Promise<void> {
+    const isStored = () => {
+      const { document, rsc } = this.#entries.peek(key) ?? { document: null };
+      return document === entry.document && rsc === entry.rsc;
+    };
+    for (const content of contentsOf(entry)) if (isStored()) await compress(content);
+    // A copy is measured again; `noDisposeOnSet` keeps the tags of the entry that it replaces.
+    if (isStored()) this.#entries.set(key, { ...entry }, { noDisposeOnSet: true });
   }
 
   #forgetTags(key: string, { tags }: Entry): void {

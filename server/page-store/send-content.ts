@@ -23,10 +23,7 @@ export async function sendContent(
     return;
   }
   const encoding = content.isCompressible ? bestEncoding(request) : 'identity';
-  const body =
-    encoding === 'identity'
-      ? bodies.identity
-      : (bodies[encoding] ?? (await bodyIn(content, encoding)));
+  const body = bodies[encoding] ?? (await bodyIn(content, encoding));
   const head = headOf(content, outcome, { encoding, length: body.length });
   response.writeHead(status, [...headers, ...head]);
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -18,5 +18,9 @@ it.each([10, 1_500, 5_000, 300_000])(
     expect(held()).toBe(counted());
     await compressFully(content);
     expect(held()).toBe(counted());
+    // Only what clients ask for is kept.
+    expect(content.bodies.identity === undefined).toBe(content.isCompressible);
+    expect((await bodyIn(content, 'identity')).equals(body)).toBe(true);
+    expect(held()).toBe(counted());
   },
 );
