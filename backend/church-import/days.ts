@@ -19,5 +19,14 @@ const byName = new Map(
   ),
 );
 
+/** Korean names of services begin with their day: 금요철야, 수요찬양예배, 주일낮예배. */
+const koreanDays = new Map<string, WeekDay>(
+  Object.entries({
+    ...{ 일요: 'sunday', 주일: 'sunday', 월요: 'monday', 화요: 'tuesday', 수요: 'wednesday' },
+    ...{ 목요: 'thursday', 금요: 'friday', 토요: 'saturday' },
+  } satisfies Record<string, WeekDay>),
+);
+
 /** The day that a normalised word names. */
-export const dayOf = (word: string): WeekDay | undefined => byName.get(word);
+export const dayOf = (word: string): WeekDay | undefined =>
+  byName.get(word) ?? koreanDays.get(word.slice(0, 2));

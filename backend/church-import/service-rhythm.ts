@@ -8,11 +8,11 @@ export interface Rhythm {
 }
 
 const ordinals: [week: number, words: string][] = [
-  [1, '1st|first|primer|primero|primeros|1er|1ere|1ro|premier|premiers|premiere|첫째|첫|1째'],
-  [2, '2nd|second|segundo|segundos|2do|2e|2eme|deuxieme|second|둘째|2째'],
-  [3, '3rd|third|tercer|tercero|terceros|3er|3ro|3e|3eme|troisieme|셋째|3째'],
-  [4, '4th|fourth|cuarto|cuartos|4to|4e|4eme|quatrieme|넷째|4째'],
-  [5, '5th|fifth|quinto|quintos|5to|5e|5eme|cinquieme|다섯째|5째'],
+  [1, '1st|first|primer|primero|primeros|1er|1ere|1ro|1o|premier|premiers|premiere|첫째|첫|1째'],
+  [2, '2nd|second|segundo|segundos|2do|2o|2e|2eme|deuxieme|second|둘째|2째'],
+  [3, '3rd|third|tercer|tercero|terceros|3er|3ro|3o|3e|3eme|troisieme|셋째|3째'],
+  [4, '4th|fourth|cuarto|cuartos|4to|4o|4e|4eme|quatrieme|넷째|4째'],
+  [5, '5th|fifth|quinto|quintos|5to|5o|5e|5eme|cinquieme|다섯째|5째'],
   [-1, 'last|ultimo|ultimos|dernier|derniers|마지막'],
 ];
 const weekOf = new Map(
@@ -36,9 +36,9 @@ const joining = new Set([
   '주',
 ]);
 const everyOther =
-  /(?<![\p{L}\d])(?:every (?:other|second|2nd)|alternate|alternating|bi-?weekly|fortnightly|cada dos(?: semanas)?|quincenal|une? (?:semaine|dimanche) sur deux|tous les quinze jours)(?![\p{L}\d])|격주/iu;
+  /(?<![\p{L}\d])(?:every (?:other|(?:second|2nd)(?!\s?(?:,|and|&|\/)\s?(?:\d|third|fourth|fifth|last)))|alternate|alternating|bi-?weekly|fortnightly|cada dos(?: semanas)?|quincenal|une? (?:semaine|dimanche) sur deux|tous les quinze jours)(?![\p{L}\d])|격주/iu;
 const ofTheMonth =
-  /(?<![\p{L}\d])(?:of (?:the|each|every) month|(?:del|de cada) mes|(?:du|de chaque) mois)(?![\p{L}\d])|매월|매달/giu;
+  /(?<![\p{L}\d])(?:of (?:the|each|every) month|(?:del?|de cada) mes|(?:du|de chaque) mois)(?![\p{L}\d])|매월|매달/giu;
 
 /** Whether a text consists of ordinals only, as “1st” in “1st, 3rd Sunday”. */
 export const isOrdinal = (text: string): boolean =>

@@ -4,6 +4,7 @@ import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
 import { languageOf } from './names.ts';
+import { plainTimes } from './plain-times.ts';
 import { isOrdinal, type Rhythm, readRhythm, splitAtRhythms } from './service-rhythm.ts';
 
 export interface ReadServices {
@@ -24,46 +25,14 @@ const notWeekly =
 
 /** One alternative for each notation of a time; every repetition is bounded. */
 const time =
-  /(?<korean>오전|오후|저녁|새벽|낮|밤)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}시(?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}분|(?<half>반)))?|\s?h(?:oras?|eures?|rs?)?\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?:\s?h(?:rs?|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
+  /(?<korean>오전|오후|저녁|새벽|낮|밤|上午|早上|下午|晚上|午後|午前)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}[시点點時](?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}[분分]|(?<half>반|半)))?|\s?h(?:oras?|eures?|rs?)?\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?:\s?h(?:rs?|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
 /** Between the beginning and the end of one service. */
 const range = /^\s*(?:-|–|—|~|to|until|till|a|à|hasta|jusqu['’]à)\s*$/iu;
 /** Words that say nothing beyond the time. */
 const fillers = new Set(
-  [
-    ...[
-      'service',
-      'services',
-      'worship',
-      'at',
-      'and',
-      'am',
-      'pm',
-      'the',
-      'every',
-      'each',
-      'on',
-      'in',
-    ],
-    ...[
-      'culto',
-      'cultos',
-      'misa',
-      'horario',
-      'a',
-      'las',
-      'la',
-      'los',
-      'el',
-      'y',
-      'en',
-      'de',
-      'cada',
-      'todos',
-    ],
-    ...['culte', 'cultes', 'le', 'les', 'et', 'du', 'au', 'tous', 'heures', 'h', 'hrs', 'chaque'],
-    ...['예배', '매주', '및', '와', '과', '부', '시', '분', '1부', '2부', '3부', '4부'],
-    ...['church', 'celebration', 'gathering', 'p', 'm'],
-  ].map(normalise),
+  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening o clock`
+    .split(' ')
+    .map(normalise),
 );
 
 interface FoundTime {
@@ -91,7 +60,8 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
     return pieces ?? [];
   });
   for (const part of parts) {
-    const { rest, ...rhythm } = readRhythm(part);
+    const { rest: typed, ...rhythm } = readRhythm(part);
+    const rest = plainTimes(typed);
     if (notWeekly.test(rest)) {
       result.unread.push(part);
       continue;
@@ -100,7 +70,9 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
     if (named.length > 0) days = named.map(({ day }) => day);
     const known = days.length > 0 ? days : day ? [day] : [];
     if (!readPart(rest, { named, days: known, is24, rhythm, result })) {
-      if (named.length === 0 || hasOtherWords(rest) || rest !== part) result.unread.push(part);
+      // A day alone is that of the next parts.
+      const isDay = named.length > 0 && typed === part && !/\p{Nd}/u.test(rest);
+      if (!isDay || hasOtherWords(rest)) result.unread.push(part);
     } else if (hasOtherWords(rest)) result.unread.push(part);
   }
   result.services = distinct(result.services);
@@ -138,9 +110,27 @@ interface Part {
 /** Adds the services of a part. False if it has none, or one whose half of the day is unknown. */
 function readPart(part: string, { named, days, is24, rhythm, result }: Part): boolean {
   const times = timesIn(part);
-  const isTimed = times.some(({ isBare, half }) => !isBare || half);
-  if (!isTimed) return false;
-  const clocks = times.map((one, index) => clockOf(one, times.slice(index + 1), is24));
+  const isTimed = times.some(
+    ({ isBare, half, from }, index) =>
+      !isBare || half || halfInWords(part.slice(times[index - 1]?.to ?? 0, from)),
+  );
+  // “Sunday 10” is a time, because nothing else is said of that number.
+  const isPlain =
+    named.length > 0 &&
+    times.every((one, index) => isForenoon(one) || halfBeside(times, index)) &&
+    !hasOtherWords(part);
+  if (!isTimed && (!isPlain || times.length === 0)) return false;
+  const isOneDay = named.length <= 1 && days.length <= 1;
+  const clocks = times.map((one, index) => {
+    const half =
+      halfInWords(part.slice(times[index - 1]?.to ?? 0, one.from)) ??
+      (isOneDay ? halfBeside(times, index) : undefined);
+    return clockOf(
+      half && !one.half && !one.is24 ? { ...one, half } : one,
+      times.slice(index + 1),
+      is24,
+    );
+  });
   if (clocks.some((clock) => clock === undefined)) return false;
   let begun: ServiceTime[] = [];
   times.forEach(({ from, to }, index) => {
@@ -171,20 +161,42 @@ function readPart(part: string, { named, days, is24, rhythm, result }: Part): bo
   return true;
 }
 
+/** Whether a time without its half is one at which churches meet in the morning. */
+const isForenoon = ({ hour, half }: FoundTime) => !half && hour >= 8 && hour <= 12;
+
+/** The half of the day of a time that does not say it: the services of a day stand in order (“7, 9, 11”, “10 and 6”). */
+function halfBeside(times: readonly FoundTime[], index: number): 'am' | 'pm' | undefined {
+  const own = times[index];
+  if (!own || own.half || own.is24 || own.hour < 5 || own.hour > 7) return undefined;
+  if (times.slice(0, index).some(isForenoon)) return 'pm';
+  const next = times[index + 1];
+  return next && isForenoon(next) ? 'am' : undefined;
+}
+
+/** “Sunday evening worship 6:00”. */
+function halfInWords(before: string): 'am' | 'pm' | undefined {
+  const [word] =
+    /(?<!\p{L})(?:morning|evening|afternoon|night|ma[nñ]ana|tarde|noche|matin|soir)(?!\p{L})/iu.exec(
+      before,
+    ) ?? [];
+  if (!word) return undefined;
+  return /^m/iu.test(word) ? 'am' : 'pm';
+}
+
 function timesIn(part: string): FoundTime[] {
   return [...part.matchAll(time)].map((match) => {
     const { korean, hour, minuteK, half, minuteH, minute, half12, words, noon } =
       match.groups ?? {};
     const at = { from: match.index, to: match.index + match[0].length };
     if (noon) return { hour: 12, minute: 0, half: 'pm', is24: true, isBare: false, ...at };
-    const isPm = /오후|저녁|밤|낮|p|tarde|noche|midi|soir|afternoon|evening/iu;
+    const isPm = /오후|저녁|밤|낮|下午|晚上|午後|p|tarde|noche|midi|soir|afternoon|evening/iu;
     const said = korean ?? half12 ?? words;
     return {
       hour: Number(hour),
       minute: half ? 30 : Number(minuteK ?? minuteH ?? minute ?? 0),
       half: said ? (isPm.test(said) ? 'pm' : 'am') : undefined,
       is24: /\d\s?h/iu.test(match[0]) || /^\s*0/.test(match[0]),
-      isBare: !korean && !/[시h:.]/iu.test(match[0].replace(/[ap]\.?\s?m\.?/iu, '')) && !said,
+      isBare: !korean && !/[시点點時h:.]/iu.test(match[0].replace(/[ap]\.?\s?m\.?/iu, '')) && !said,
       ...at,
     };
   });

@@ -27,13 +27,14 @@ export class ProgramStopped extends Error {
 }
 
 /**
- * Sets the bounds, runs the program at the lowest priority, and ends it when standard input is closed,
+ * Sets the bounds, runs the program at the lowest priority and as the first to be ended where memory is short, and ends it when standard input is closed,
  * which happens also when this process is killed. Arguments: kilobytes of memory, seconds of processor,
  * blocks of 512 bytes in a file, then the program with its own.
  */
 const script = `
 ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; shift 3
 exec 3<&0
+{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null
 nice -n 19 "$@" </dev/null 3<&- & program=$!
 { read -r _ <&3; kill -9 "$program" 2>/dev/null; } >/dev/null 2>&1 & watch=$!
 exec 3<&-

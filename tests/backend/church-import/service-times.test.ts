@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readServices } from '@/backend/church-import/service-times';
 
@@ -56,6 +57,26 @@ test.each([
   ['수요예배 오후 7시 30분', ['wed 19:30']],
   ['토요일 오후 5시 반', ['sat 17:30']],
   ['06:30', ['sun 06:30']],
+  ['주일예배 1부 7시 2부 9시 3부 11시', ['sun 07:00', 'sun 09:00', 'sun 11:00']],
+  ['주일 오전 11시 / 금요철야 밤 9시', ['sun 11:00', 'fri 21:00']],
+  ['Every 2nd and 4th Saturday 6pm', ['sat 18:00 weeks 2,4']],
+  ['1º domingo 19h', ['sun 19:00 weeks 1']],
+  ['primer domingo de mes 18:00', ['sun 18:00 weeks 1']],
+  ['Tue-Thu 12:10pm', ['tue 12:10', 'wed 12:10', 'thu 12:10']],
+  ['M-F noon', ['mon 12:00', 'tue 12:00', 'wed 12:00', 'thu 12:00', 'fri 12:00']],
+  ['viernes a domingo 19:00', ['fri 19:00', 'sat 19:00', 'sun 19:00']],
+  ['Sat-Sun 5 pm', ['sat 17:00', 'sun 17:00']],
+  ['Sun. 1030', ['sun 10:30']],
+  ['Sundays @ 10', ['sun 10:00']],
+  ['Sunday 10, 6', ['sun 10:00', 'sun 18:00']],
+  ['Sun 7:30, 9, 10:30', ['sun 07:30', 'sun 09:00', 'sun 10:30']],
+  ['SUNDAY MORNING 10 O’CLOCK', ['sun 10:00']],
+  ['Sunday 10; Evening 6', ['sun 10:00', 'sun 18:00']],
+  ['主日崇拜 上午10:30', ['sun 10:30']],
+  ['星期六 下午3点半', ['sat 15:30']],
+  ['Chúa nhật 10:00', ['sun 10:00']],
+  ['domingo 19h, quarta-feira 20h', ['sun 19:00', 'wed 20:00']],
+  ['Sonntag 10 Uhr', ['sun 10:00']],
 ])('%s', (text, services) => {
   expect(short(text)).toEqual(services);
   expect(readServices(text).unread).toEqual([]);
@@ -71,6 +92,10 @@ test.each([
   ['6:30', '6:30'],
   ['25:00', '25:00'],
   ['10 & 6', '10 & 6'],
+  ['Sunday 25:00', 'Sunday 25:00'],
+  ['Sunday 2024', 'Sunday 2024'],
+  ['Sunday 10 March', 'Sunday 10 March'],
+  ['Sunday 6', 'Sunday 6'],
 ])('%s is kept as words', (text, words) => {
   expect(readServices(text)).toEqual({ services: [], unread: [words], isDayAssumed: false });
 });
@@ -90,4 +115,49 @@ test('the heading names the day, and its absence is said', () => {
     isDayAssumed: false,
   });
   expect(readServices('7 pm').isDayAssumed).toBe(true);
+});
+
+test('a number is read, or kept as words', () => {
+  const words = fc.constantFrom(
+    ...[
+      'Sunday',
+      'Mon-Fri',
+      '주일',
+      'dimanche',
+      'el',
+      'at',
+      '@',
+      'youth',
+      '1부',
+      'first',
+      'online',
+    ],
+    ...[
+      '10',
+      '7',
+      '9:30',
+      '1030',
+      '6pm',
+      '25:00',
+      '11시',
+      '18h',
+      ',',
+      ';',
+      '/',
+      '&',
+      '-',
+      '(',
+      ')',
+    ],
+  );
+  fc.assert(
+    fc.property(fc.array(words, { minLength: 1, maxLength: 9 }), (pieces) => {
+      const text = pieces.join(' ');
+      const { services, unread } = readServices(text);
+      expect(services.length + unread.length > 0 || !/\d/.test(text.replace(/1부/g, ''))).toBe(
+        true,
+      );
+    }),
+    { numRuns: 2_000 },
+  );
 });

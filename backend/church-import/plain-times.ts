@@ -1,0 +1,62 @@
+import { type WeekDay, weekdays } from '../../lib/contract/weekdays.ts';
+import { normalise } from '../search/normalise.ts';
+import { dayOf } from './days.ts';
+
+/** Names of days that are several words, or part of one, and of days in languages of churches beside the site's. */
+const otherDays: [day: WeekDay, signs: string, others: string][] = [
+  [
+    'sunday',
+    '[日天]',
+    '主日|ch(?:úa|ủ|ua|u) nh[ậa]t|sonntags?|so(?=\\.?\\s\\d)|dimanch|воскресень[ея]|الأحد',
+  ],
+  ['monday', '[一月]', 'segunda-feira|th[ứu] hai|montags?|понедельник|الاثنين'],
+  ['tuesday', '[二火]', 'ter[çc]a-feira|th[ứu] ba|dienstags?|вторник|الثلاثاء'],
+  ['wednesday', '[三水]', 'quarta-feira|th[ứu] t[ưu]|mittwochs?|среда|الأربعاء'],
+  ['thursday', '[四木]', 'quinta-feira|th[ứu] n[ăa]m|donnerstags?|четверг|الخميس'],
+  ['friday', '[五金]', 'sexta-feira|th[ứu] s[áa]u|freitags?|пятница|الجمعة'],
+  ['saturday', '[六土]', 'th[ứu] b[ảa]y|samstags?|суббота|السبت'],
+];
+const namesOfDays = otherDays.map(([day, signs, others]) => {
+  const names = `(?:星期|礼拜|禮拜|周|週)${signs}|${signs}曜日?|(?<!\\p{L})(?:${others})(?!\\p{L})`;
+  return [day, new RegExp(names, 'giu')] as const;
+});
+const daily =
+  /(?<!\p{L})(?:daily|every ?day|a diario|diario|todos los d[ií]as|tous les jours)(?!\p{L})|매일|每天/giu;
+const through = /^\s?(?:-|–|—|~|to|thru|through|until|al?|au|à|até|bis)\s?$/iu;
+const oclock = /\s?\bo['’]?\s?clock\b/giu;
+/** 1030 as clocks of twenty-four hours are written, and no year. */
+const undivided = /(?<![\d.:,/+-]|\d )(0\d|1[0-8]|2[1-3])([0-5]\d)(?![\d.:/-])/gu;
+
+/** A part of the words of services in the notation that is read: days by name, one by one, and times with a colon. */
+export function plainTimes(part: string): string {
+  let text = part
+    .normalize('NFC')
+    .replace(/\bM\s?[-–]\s?F\b/gu, 'Monday-Friday')
+    .replace(daily, ` ${weekdays.join(' ')} `)
+    .replace(/主日/gu, ' sunday ')
+    .replace(oclock, ':00')
+    .replace(undivided, '$1:$2');
+  for (const [day, names] of namesOfDays) text = text.replace(names, ` ${day} `);
+  return withRanges(text);
+}
+
+/** “Monday to Friday” names five days. */
+function withRanges(text: string): string {
+  const words = [...text.matchAll(/\p{L}[\p{L}\p{M}]*/gu)];
+  const days = words.flatMap((match) => {
+    const day = dayOf(normalise(match[0]));
+    return day ? [{ day, from: match.index, to: match.index + match[0].length }] : [];
+  });
+  let rest = text;
+  for (let index = days.length - 1; index > 0; index--) {
+    const [first, last] = [days[index - 1], days[index]];
+    if (!first || !last || !through.test(text.slice(first.to, last.from))) continue;
+    const [from, to] = [weekdays.indexOf(first.day), weekdays.indexOf(last.day)];
+    const between = Array.from(
+      { length: (to - from + 6) % 7 },
+      (_, step) => weekdays[(from + step + 1) % 7],
+    );
+    rest = `${rest.slice(0, first.to)} ${between.join(' ')} ${rest.slice(last.from)}`;
+  }
+  return rest;
+}
