@@ -85,6 +85,17 @@ function lineAt(text: string, at: number): string {
   return (text.slice(start, at + 40).split('\n', 1)[0] ?? '').trim();
 }
 
+const lineOfTimes = /^[\p{Zs}\t\p{Cf}]{0,10}\p{Nd}[^\n]{4,40}[>→⇒＞][^\n]*$/gmu;
+
+/** A line of times without the spaces and signs that programs for texts put into it. */
+const plainLine = (line: string) =>
+  /[^\x20-\x7e→⇒]/.test(line)
+    ? line
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .replace(/\p{Zs}/gu, ' ')
+    : line;
+
 function* readInParts(source: string | Uint8Array, language: Locale): InParts<ReadCaptions> {
   const decoded =
     typeof source === 'string'
@@ -95,6 +106,7 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
   const text = decoded.text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(lineOfTimes, plainLine)
     .trim();
   yield;
   const foreign = foreignText(text);
@@ -111,7 +123,9 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
   const cues = yield* mended(yield* cleaned(readable, format), leftOut);
   const last = cues.at(-1);
   if (!last) throw refused('has no caption with words');
-  if (last.end > maxCaptionHours * 3_600_000) {
+  // The last one to begin may be over before another.
+  const end = cues.reduce((latest, cue) => Math.max(latest, cue.end), 0);
+  if (end > maxCaptionHours * 3_600_000) {
     throw refused(`goes on for more than ${maxCaptionHours} hours`, {
       place: clock(last.start),
       limit: 'hours',
@@ -124,7 +138,7 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
     report: {
       ...{ format, encoding: decoded.encoding, cues: cues.length },
       starts_at: Math.floor((cues[0]?.start ?? 0) / 1_000),
-      ends_at: Math.floor(last.end / 1_000),
+      ends_at: Math.floor(end / 1_000),
       left_out: leftOut.length,
       left_out_examples: leftOut.slice(0, namedAtMost).map((words) => words.slice(0, 80)),
     },

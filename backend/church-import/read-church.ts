@@ -122,7 +122,11 @@ function readPhone(reader: RowReader, country: string): string | undefined {
   if (typed === undefined) return undefined;
   // Of several numbers the first: “704 555 0100 / 704 555 0101”.
   const first = (typed.split(/[/;|]|\bor\b|\bo\b|\bou\b/iu, 2)[0] ?? '').trim();
-  const number = readPhoneText(first) ? first : typed;
+  // “Tel.: 704 555 0100 (office)”.
+  const bare = first
+    .replace(/^\p{L}[\p{L}\s]{0,20}[:.)\s]{1,3}(?=[+(\p{Nd}])/u, '')
+    .replace(/\s{0,3}[([]?\p{L}[\p{L}\s.]{0,30}[)\]]?$/u, '');
+  const number = [first, bare].find((text) => readPhoneText(text)) ?? typed;
   if (!readPhoneText(number) || number.replace(/\P{Nd}/gu, '').length < 5) {
     reader.note('phone', 'unread', typed);
     return undefined;

@@ -40,12 +40,18 @@ export function phoneNumber(
   locale: Locale = 'en',
 ): PhoneNumber {
   const text = readPhoneText(typed);
+  const several = text ? severalNumbers(typed) : [];
+  if (several.length > 1) {
+    // Of several numbers the first is dialled; all are shown.
+    const { dial } = phoneNumber(several[0] ?? typed, country, locale);
+    return { dial, national: typed, international: typed };
+  }
   const region = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   // “+33 (0)1” has the digit dialled at home in brackets.
-  const number = (text?.number ?? typed).replace(/(?<=\+.{0,8})\(0\)/, '');
+  const number = inPlainDigits(text?.number ?? typed).replace(/(?<=\+.{0,8})\(0\)/, '');
   const parsed = parsePhoneNumber(number, region ?? 'US');
   if (!text || !parsed?.isPossible()) {
-    const digits = number.normalize('NFKC').replace(/[^+\d]/g, '');
+    const digits = number.replace(/[^+\d]/g, '');
     const ext = text?.extension ? `;ext=${text.extension}` : '';
     return { dial: digits + ext, national: typed, international: typed };
   }
@@ -62,4 +68,21 @@ export function phoneNumber(
     national: isForeign ? international : (shown ?? inWords(parsed.formatNational())),
     international: international + (shown ? ` (${shown})` : ''),
   };
+}
+
+/** The numbers of a text that has several, such as “704 555 0100 / 704 555 0101”. */
+function severalNumbers(text: string): string[] {
+  const parts = text.split(/\s?[/;|](?!ext=)\s?/u).filter((part) => part.trim() !== '');
+  return parts.every((part) => part.replace(/\P{Nd}/gu, '').length >= 6) ? parts : [];
+}
+
+/** With the digits 0 to 9, whatever their script. */
+function inPlainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    // The digits of a script follow each other, from its zero.
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+    return String(value);
+  });
 }

@@ -30,9 +30,24 @@ describe('times', () => {
     ['microseconds', '00:00:01.000000 --> 00:00:03.000000', '00:00:04.000 --> 00:00:05.000'],
     ['frames', '00:00:01:00 --> 00:00:03:12', '00:00:04:00 --> 00:00:05:00'],
     ['the arrow of a web page', '00:00:01,000 --&gt; 00:00:03,000', '0:04 --&gt; 0:05'],
+    [
+      'other spaces',
+      '00:00:01,000\u00a0-->\u202f00:00:03,000',
+      '00:00:04,000\u200b --> 00:00:05,000',
+    ],
+    [
+      'wide digits',
+      '００:００:０１,０００ --> ００:００:０３,０００',
+      '00:00:04,000 --> 00:00:05,000',
+    ],
     ['tabs', '\t00:00:01,000\t-->\t00:00:03,000\t', '00:00:04,000 --> 00:00:05,000'],
   ])('%s', (_, first, second) => {
     expect(shownOf(`1\n${first}\nGood morning\n\n2\n${second}\nand welcome\n`).cues).toEqual(two);
+  });
+
+  test('a film of captions ends with the longest of them', () => {
+    const text = '1\n00:00:01,000 --> 00:00:09,000\nA\n\n2\n00:00:02,000 --> 00:00:03,000\nB\n';
+    expect(shownOf(text).report.ends_at).toBe(9);
   });
 
   test.each([

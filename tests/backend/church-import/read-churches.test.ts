@@ -265,6 +265,19 @@ describe('lists with other faults', () => {
     ]);
   });
 
+  test('a number is taken out of the words beside it', () => {
+    const phones = [
+      'Tel.: 704-555-0129',
+      '704-555-0129 (office)',
+      'Office 704-555-0129',
+      'office only',
+    ];
+    const text = `Name;City;Country;Phone\n${phones.map((phone, index) => `C${index};Charlotte;US;${phone}`).join('\n')}\n`;
+    const number = '+1 704 555 0129';
+    expect(churches(text).map(({ phone }) => phone)).toEqual([number, number, number, undefined]);
+    expect(notes(text).map(({ note }) => note)).toEqual(['cut', 'cut', 'cut', 'unread']);
+  });
+
   test('a Cyrillic code page', () => {
     const cyrillic = Buffer.concat([
       Buffer.from('Name;City;Country\n'),
