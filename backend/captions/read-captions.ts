@@ -85,7 +85,7 @@ function lineAt(text: string, at: number): string {
   return (text.slice(start, at + 40).split('\n', 1)[0] ?? '').trim();
 }
 
-const lineOfTimes = /^[\p{Zs}\t\p{Cf}]{0,10}\p{Nd}[^\n]{4,40}[>→⇒＞][^\n]*$/gmu;
+const lineOfTimes = /^[\p{Zs}\t\p{Cf}]{0,10}\p{Nd}.{4,40}[>→⇒＞].*$/gmu;
 
 /** A line of times without the spaces and signs that programs for texts put into it. */
 const plainLine = (line: string) =>

@@ -9,17 +9,18 @@ const headings: Record<ListField, string> = {
   id: 'id|slug|key|church id|external id|identifier|identificador|identifiant|codigo|code|ref|reference|번호|고유번호|아이디|church code',
   name: 'name|church|church name|name of church|name of the church|churchname|organization|organization name|organisation|congregation|title|nombre|iglesia|nombre de la iglesia|nom|eglise|nom de l eglise|assemblee|이름|교회|교회명|교회 이름|교회이름|단체명',
   address:
-    'address|address1|address 1|address line 1|addressline1|street|street address|street 1|addr|location address|direccion|domicilio|calle|direccion 1|adresse|rue|adresse 1|adresse postale|주소|도로명주소|도로명 주소|소재지|상세 주소',
+    'address|address1|address 1|address line 1|addressline1|street|street address|street 1|addr|location address|physical address|street addr|meeting address|worship address|direccion|domicilio|calle|direccion 1|adresse|rue|adresse 1|adresse postale|주소|도로명주소|도로명 주소|소재지|상세 주소',
   address_more:
     'address2|address 2|address line 2|addressline2|street 2|suite|unit|apt|complemento|direccion 2|complement d adresse|complement|adresse 2|상세주소|나머지 주소|나머지주소',
   whole_address:
-    'formatted address|full address|complete address|direccion completa|adresse complete|전체 주소|전체주소',
+    'formatted address|full address|complete address|city state zip|city state zip code|city state|city st zip|city and state|city state postal code|cp ville|code postal ville|ville code postal|ciudad y estado|direccion completa|adresse complete|전체 주소|전체주소',
   city: 'city|town|city town|locality|suburb|municipality|ciudad|localidad|municipio|poblacion|ville|commune|localite|도시|시|시군구|시 군 구|구군',
   state:
     'state|province|state province|province state|state or province|region|county|st|estado|provincia|estado provincia|departamento|comunidad autonoma|departement|canton|etat|region province|주|도|시도|시 도|지역',
   zip: 'zip|zip code|zipcode|postal|postal code|postalcode|post code|postcode|zip postal code|zip postal|plz|cp|c p|codigo postal|codigo zip|code postal|npa|우편번호|우편 번호',
   country: 'country|country code|nation|pais|pays|국가|나라|국가 코드',
-  latitude: 'latitude|lat|y|latitud|위도|geo lat|coordinates lat|location latitude',
+  latitude:
+    'latitude|lat|y|latitud|위도|geo lat|lat long|lat lng|lat lon|latlng|latlong|latitude longitude|coordinates|coords|gps|coordenadas|coordonnees|coordonnees gps|좌표|coordinates lat|location latitude',
   longitude: 'longitude|lng|lon|long|x|longitud|경도|geo lng|coordinates lng|location longitude',
   phone:
     'phone|phone number|telephone|tel|telephone number|church phone|office phone|phone 1|main phone|telefono|numero de telefono|telefono fijo|telephone fixe|numero de telephone|전화|전화번호|전화 번호|연락처|교회 전화',
@@ -60,7 +61,11 @@ export function fieldOf(heading: string): ListField | undefined {
   // “Phone (office)*”, “Church phone”, “addr:city”, “geo.lat”.
   const plain = normalise(words.replace(/\([^()]{0,60}\)|\*/g, ' '));
   const inner = plain.replace(/^(?:church|office|main|addr|address|location|contact|geo) /, '');
-  const found = byHeading.get(plain) ?? (inner === 'name' ? undefined : byHeading.get(inner));
+  // “Service time 2”.
+  const first = inner.replace(/ \d{1,2}$/, '');
+  const found =
+    byHeading.get(plain) ??
+    (inner === 'name' ? undefined : (byHeading.get(inner) ?? byHeading.get(first)));
   if (found) return found;
   // “Wednesday”, “Saturday evening”: the services of that day.
   return dayOf(key.split(' ')[0] ?? '') ? 'services' : undefined;

@@ -45,6 +45,20 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    return parsedLines(text);
+  }
+}
+
+/** Of JSON Lines, where each line is an object. */
+function parsedLines(text: string): unknown[] | undefined {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length < 2 || !lines.every((line) => line.startsWith('{'))) return undefined;
+  try {
+    return lines.map((line) => JSON.parse(line));
+  } catch {
     return undefined;
   }
 }

@@ -20,6 +20,10 @@ const namesOfDays = otherDays.map(([day, signs, others]) => {
   const names = `(?:星期|礼拜|禮拜|周|週)${signs}|${signs}曜日?|(?<!\\p{L})(?:${others})(?!\\p{L})`;
   return [day, new RegExp(names, 'giu')] as const;
 });
+const shortDays: Record<string, string> = {
+  ...{ Su: 'Sunday', Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday' },
+  ...{ Fr: 'Friday', Sa: 'Saturday' },
+};
 const daily =
   /(?<!\p{L})(?:daily|every ?day|a diario|diario|todos los d[ií]as|tous les jours)(?!\p{L})|매일|每天/giu;
 const through = /^\s?(?:-|–|—|~|to|thru|through|until|al?|au|à|até|bis)\s?$/iu;
@@ -32,6 +36,12 @@ export function plainTimes(part: string): string {
   let text = part
     .normalize('NFC')
     .replace(/\bM\s?[-–]\s?F\b/gu, 'Monday-Friday')
+    // OpenStreetMap's days.
+    .replace(
+      /\b(?:Su|Mo|Tu|We|Th|Fr|Sa)(?=\s?[-–,]\s?(?:Su|Mo|Tu|We|Th|Fr|Sa)\b|\s\d)/gu,
+      (day) => shortDays[day] ?? day,
+    )
+    .replace(/(?<=day\s?[-–,]\s?)(?:Su|Mo|Tu|We|Th|Fr|Sa)\b/gu, (day) => shortDays[day] ?? day)
     .replace(daily, ` ${weekdays.join(' ')} `)
     .replace(/主日/gu, ' sunday ')
     .replace(oclock, ':00')

@@ -7,6 +7,7 @@ import type { ServiceTime } from '../../lib/contract/service-times.ts';
 import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { type Column, dayByNumber } from './columns.ts';
+import { countryOfPlace } from './country-of-place.ts';
 import { dayOf } from './days.ts';
 import { countryOf, languageOf } from './names.ts';
 import { RowReader } from './row-reader.ts';
@@ -75,22 +76,31 @@ function readPlace(reader: RowReader, home: string | undefined) {
   const typed = reader.text('country');
   const named = typed === undefined ? undefined : countryOf(typed);
   if (typed !== undefined && !named) reader.note('country', 'unread', typed);
-  const whole = reader.text('whole_address', 400);
+  const [state, code] = [reader.text('state', longest.state), reader.text('zip', longest.zip)];
   const isSplit = reader.text('city') !== undefined;
-  const inLine = whole && !isSplit ? addressParts(whole, named ?? (typed ? undefined : home)) : {};
-  const country = named ?? inLine.country ?? (typed === undefined ? home : undefined);
-  if (country && !named && country === home) reader.note('country', 'assumed', home);
+  // A list without cities has them in its addresses.
+  const whole =
+    reader.text('whole_address', 400) ?? (isSplit ? undefined : reader.text('address', 400));
+  const phone = reader.text('phone');
+  const told = () =>
+    countryOfPlace({ address: whole ?? reader.text('address'), state, zip: code, phone });
+  const assumed = typed === undefined ? (home ?? told()) : undefined;
+  const inLine = whole && !isSplit ? addressParts(whole, named ?? assumed) : {};
+  const country = named ?? inLine.country ?? assumed;
+  if (country && !named && country === assumed) reader.note('country', 'assumed', country);
+  const line = reader.text('address', longest.address);
   const street = [
-    reader.text('address', longest.address),
+    inLine.city && line === whole ? undefined : line,
     reader.text('address_more', longest.address),
   ];
-  const address = street.filter(Boolean).join(', ') || inLine.address || whole;
-  const zip = reader.text('zip', longest.zip) ?? inLine.zip;
+  const address =
+    street.filter(Boolean).join(', ') || inLine.address || (inLine.city ? undefined : whole);
+  const zip = code ?? inLine.zip;
   return {
     country,
     address: address?.slice(0, longest.address) || undefined,
     city: reader.text('city', longest.city) ?? inLine.city?.slice(0, longest.city),
-    state: reader.text('state', longest.state) ?? inLine.state,
+    state: state ?? inLine.state,
     zip: zip && country ? readZip(reader, country, zip) : zip,
   };
 }
@@ -109,8 +119,7 @@ function readZip(reader: RowReader, country: string, typed: string): string {
 }
 
 function readPoint(reader: RowReader): { latitude: number; longitude: number } | undefined {
-  const latitude = reader.number('latitude', 90);
-  const longitude = reader.number('longitude', 180);
+  const [latitude, longitude] = reader.point();
   // Nobody worships in the Gulf of Guinea: programs write 0, 0 for what they do not know.
   const isThere =
     latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
@@ -123,9 +132,8 @@ function readPhone(reader: RowReader, country: string): string | undefined {
   // Of several numbers the first: “704 555 0100 / 704 555 0101”.
   const first = (typed.split(/[/;|]|\bor\b|\bo\b|\bou\b/iu, 2)[0] ?? '').trim();
   // “Tel.: 704 555 0100 (office)”.
-  const bare = first
-    .replace(/^\p{L}[\p{L}\s]{0,20}[:.)\s]{1,3}(?=[+(\p{Nd}])/u, '')
-    .replace(/\s{0,3}[([]?\p{L}[\p{L}\s.]{0,30}[)\]]?$/u, '');
+  const unnamed = first.replace(/^\p{L}[\p{L}\s]{0,20}[:.)\s]{1,3}(?=[+(\p{Nd}])/u, '');
+  const [bare = unnamed] = /^.*\p{Nd}/su.exec(unnamed) ?? [];
   const number = [first, bare].find((text) => readPhoneText(text)) ?? typed;
   if (!readPhoneText(number) || number.replace(/\P{Nd}/gu, '').length < 5) {
     reader.note('phone', 'unread', typed);
@@ -143,21 +151,27 @@ function readPhone(reader: RowReader, country: string): string | undefined {
 function readWebsite(reader: RowReader): string | undefined {
   const typed = reader.text('website', 600);
   if (typed === undefined) return undefined;
+  // Of several addresses the first.
+  const [first = typed] = typed.split(/[,;\s]\s?(?=https?:|www\.)/iu);
+  const address = webAddress(first.trim());
+  if (!address) reader.note('website', 'unread', typed);
+  else if (first !== typed) reader.note('website', 'cut', typed);
+  return address;
+}
+
+function webAddress(typed: string): string | undefined {
   const address =
     /^[a-z][a-z\d+.-]{0,20}:/i.test(typed) && !/^[^/]{1,100}:\d/.test(typed)
       ? typed
-      : `https://${typed.replace(/^\/\//, '')}`;
+      : `https://${typed.replace(/^(?:https?)?\/\//i, '')}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isWeb =
     url &&
     /^https?:$/.test(url.protocol) &&
     /^(?:[^.\s]{1,63}\.){1,10}[^.\s\d]{2,63}\.?$/.test(url.hostname);
-  if (isWeb && !url.username && !url.password && url.href.length <= 500) {
-    // “https://example.org/” as people write it.
-    return url.pathname === '/' && !url.search && !url.hash ? url.href.slice(0, -1) : url.href;
-  }
-  reader.note('website', 'unread', typed);
-  return undefined;
+  if (!isWeb || url.username || url.password || url.href.length > 500) return undefined;
+  // “https://example.org/” as people write it.
+  return url.pathname === '/' && !url.search && !url.hash ? url.href.slice(0, -1) : url.href;
 }
 
 const maxLanguages = 30;

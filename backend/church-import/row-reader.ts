@@ -5,6 +5,22 @@ import type { TableRow } from './table.ts';
 
 const maxWords = 200;
 
+const pair = /^(\S{1,20}?(?: ?[NS])?)(?:\s?[,;/]\s?|\s)([-+]?\d\S{0,20}(?: ?[EWO])?)$/iu;
+
+/** Degrees as a decimal (35.22, 35,22) or with minutes and seconds (35°13′37″N); NaN if it is none. */
+function degreesOf(typed: string): number {
+  if (/^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/.test(typed)) return Number(typed.replace(',', '.'));
+  const found =
+    /^([+-]?\d{1,3}(?:\.\d{1,12})?)[°º]\s?(?:(\d{1,2}(?:\.\d{1,12})?)['′’]\s?)?(?:(\d{1,2}(?:\.\d{1,12})?)(?:["″”]|''))?\s?([NSEWO])?$/iu.exec(
+      typed,
+    );
+  if (!found) return Number.NaN;
+  const [, degrees = '', minutes = '0', seconds = '0', side = ''] = found;
+  const size = Math.abs(Number(degrees)) + Number(minutes) / 60 + Number(seconds) / 3_600;
+  const isNegative = degrees.startsWith('-') || /[SWO]/i.test(side);
+  return Number((isNegative ? -size : size).toFixed(6));
+}
+
 /** Reads the values of one row. */
 export class RowReader {
   readonly notes: RowNote[] = [];
@@ -43,12 +59,17 @@ export class RowReader {
     return text.slice(0, max).trim();
   }
 
-  number(field: 'latitude' | 'longitude', limit: number): number | undefined {
-    const typed = this.text(field);
+  /** Latitude and longitude in degrees: of two columns, or of one that has both (“35.22, -80.84”). */
+  point(): [latitude: number | undefined, longitude: number | undefined] {
+    const [first, second] = [this.text('latitude'), this.text('longitude')];
+    const both = second === undefined ? first?.match(pair) : undefined;
+    const latitude = this.#degrees('latitude', both?.[1] ?? first, 90);
+    return [latitude, this.#degrees('longitude', both?.[2] ?? second, 180)];
+  }
+
+  #degrees(field: 'latitude' | 'longitude', typed: string | undefined, limit: number) {
     if (typed === undefined) return undefined;
-    const value = /^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/.test(typed)
-      ? Number(typed.replace(',', '.'))
-      : Number.NaN;
+    const value = degreesOf(typed);
     if (Math.abs(value) <= limit) return value;
     this.note(field, 'unread', typed);
     return undefined;

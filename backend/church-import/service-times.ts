@@ -116,7 +116,7 @@ function readPart(part: string, { named, days, is24, rhythm, result }: Part): bo
   );
   // “Sunday 10” is a time, because nothing else is said of that number.
   const isPlain =
-    named.length > 0 &&
+    days.length > 0 &&
     times.every((one, index) => isForenoon(one) || halfBeside(times, index)) &&
     !hasOtherWords(part);
   if (!isTimed && (!isPlain || times.length === 0)) return false;

@@ -1,4 +1,5 @@
 import { readPostalCode } from '../../lib/contract/postal-code-forms.ts';
+import { regionCountry } from './country-of-place.ts';
 import { countryOf } from './names.ts';
 
 export interface AddressParts {
@@ -24,13 +25,22 @@ export function addressParts(text: string, home: string | undefined): AddressPar
   // “Lyon, CA”: a state of the same letters stands beside a code of its own.
   if (named) parts.pop();
   const country = named ?? home;
+  if (parts.length === 1 && country) {
+    // “Raleigh NC 27601”: a city by its state and code.
+    const { rest, zip } = withCode(parts[0] ?? '', country);
+    const [, city, state] = /^([^\d]{2,80}) ([A-Z]{2})$/.exec(rest) ?? [];
+    if (zip && city && state) return { address: '', city, state, zip, country };
+  }
   if (parts.length < 2 || !country)
     return { address: parts.join(', '), ...(country && { country }) };
   const last = withCode(parts.at(-1) ?? '', country);
   parts.pop();
   // “Louisville, KY 40202”: a line of state and code only has its city before it.
-  const isState = /^[A-Z]{2,3}\.?$/.test(last.rest) || last.rest === '';
-  const city = isState && parts.length > 1 ? parts.pop() : undefined;
+  const isState =
+    /^[A-Z]{2,3}\.?$/.test(last.rest) || last.rest === '' || regionCountry(last.rest) === country;
+  // Without a street it is all there is.
+  const hasCity = parts.length > 1 || !/\d/.test(parts[0] ?? '');
+  const city = isState && hasCity ? parts.pop() : undefined;
   const split = city === undefined ? /^(.{2,80}) ([A-Z]{2})$/.exec(last.rest) : undefined;
   return {
     address: parts.join(', '),

@@ -265,6 +265,66 @@ describe('lists with other faults', () => {
     ]);
   });
 
+  test('places without a column of their own', () => {
+    const us = { country: 'US', city: 'Charlotte', state: 'NC', zip: '28202' };
+    expect(
+      churches(
+        'Name,Address\nGrace,"1 Main St, Charlotte, NC 28202"\nHope,"PO Box 2, Boise, Idaho 83702"\n',
+      ),
+    ).toMatchObject([
+      { address: '1 Main St', ...us },
+      { address: 'PO Box 2', country: 'US', city: 'Boise', state: 'Idaho', zip: '83702' },
+    ]);
+    expect(
+      churches(
+        'Name,Street,City/State/Zip\nGrace,1 Main St,"Charlotte, NC 28202"\nHope,2 Oak,Charlotte NC 28202\n',
+      ),
+    ).toMatchObject([
+      { address: '1 Main St', ...us },
+      { address: '2 Oak', ...us },
+    ]);
+    expect(
+      churches('교회명,주소,전화\n은혜교회,서울특별시 강남구 테헤란로 123,02-555-1234\n'),
+    ).toMatchObject([{ country: 'KR', phone: '+82 2 555 1234' }]);
+    expect(
+      churches(
+        'Name,City,Province,Postal Code\nA,Toronto,ON,M5V 2T6\nB,Leeds,West Yorkshire,LS1 4DY\n',
+      ),
+    ).toMatchObject([{ country: 'CA', zip: 'M5V 2T6' }]);
+  });
+
+  test('positions in one column, and in degrees', () => {
+    const text =
+      'name,country,lat/long\nA,US,"35.2271, -80.8431"\nB,US,"35°13′37″N 80°50′35″W"\nC,US,here\nD,FR,"45,76; 4,83"\n';
+    expect(churches(text).map(({ latitude, longitude }) => [latitude, longitude])).toEqual([
+      [35.2271, -80.8431],
+      [35.226944, -80.843056],
+      [45.76, 4.83],
+    ]);
+  });
+
+  test('the services of days and of numbered columns', () => {
+    const text =
+      'Name,City,Country,Sunday,Service Time 1,Service Time 2\nA,Tulsa,US,"9, 11",Sat 5pm,Su 18:00\n';
+    expect(churches(text)[0]?.services).toEqual([
+      ...sunday('09:00', '11:00'),
+      { day: 'saturday', time: '17:00' },
+      ...sunday('18:00'),
+    ]);
+  });
+
+  test('several websites, codes of three letters, JSON Lines', () => {
+    const text =
+      'Name,City,Country,Web\nA,Kinshasa,COD,"http://a.example, http://b.example"\nB,Aden,YEM,http//b.example\n';
+    expect(churches(text)).toMatchObject([
+      { country: 'CD', website: 'http://a.example' },
+      { country: 'YE', website: 'https://b.example' },
+    ]);
+    const lines =
+      '{"name":"A","city":"Tulsa","country":"The Gambia"}\n{"name":"B","city":"X","country":"DRC"}\n';
+    expect(churches(lines).map(({ country }) => country)).toEqual(['GM', 'CD']);
+  });
+
   test('a number is taken out of the words beside it', () => {
     const phones = [
       'Tel.: 704-555-0129',
