@@ -198,13 +198,8 @@ const variables = z.object({
   CLOUDFLARE_API_BASE: httpUrl.default('https://api.cloudflare.com/client/v4'),
   /** Seconds for which a terminating process still serves requests while `GET /ready` reports the shutdown. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
-  /** Bytes of finished pages in memory. */
-  PAGE_STORE_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1_000_000)
-    .max(100_000_000_000)
-    .default(268_435_456),
+  /** Bytes of finished pages in memory; unset, an eighth of what the process may have, and 256 MB at most. */
+  PAGE_STORE_BYTES: z.coerce.number().int().min(1_000_000).max(100_000_000_000).optional(),
   /** Connections to PostgreSQL for queries; each process has two or three more. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   /** Multiplies the limits of what networks may request; not those that protect a person's password. */

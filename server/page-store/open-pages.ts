@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { hasCdn } from '../../lib/config/cdn.ts';
 import { environment } from '../../lib/config/env.ts';
@@ -31,10 +32,17 @@ interface Options {
  */
 const maxRendersPerMinute = 1_000;
 
+/** An eighth of the memory that the machine or its container gives, and 256 MB at most. */
+function defaultBytes(): number {
+  const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  return Math.min(268_435_456, Math.floor(Math.min(allowed, totalmem()) / 8));
+}
+
 /** The page store of a production build; it drops pages when their tags are expired. */
 export function openPages(options: Options): PageOptions {
   const { dir, next, queue, metrics, port, oldAddresses: source } = options;
-  const { PAGE_STORE_BYTES: maxBytes, RATE_LIMIT_FACTOR: factor } = environment();
+  const { PAGE_STORE_BYTES, RATE_LIMIT_FACTOR: factor } = environment();
+  const maxBytes = PAGE_STORE_BYTES ?? defaultBytes();
   const { FRONT_CACHE_PURGE_URLS } = environment();
   const store = new PageStore({ maxBytes, metrics, backgroundQueue: createBackgroundQueue() });
   shared().onExpire.add((tags) => store.expire(tags));
