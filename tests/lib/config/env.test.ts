@@ -7,7 +7,6 @@ describe('parseEnvironment', () => {
       BACKUP_RECIPIENTS: [],
       DATABASE_POOL: 10,
       ...{ DATABASE_REPLICA_URLS: [], DATABASE_REPLICA_LAG: 10 },
-      PAGE_STORE_BYTES: 268_435_456,
       RATE_LIMIT_FACTOR: 1,
       REQUIRE_SECOND_FACTOR: [],
       WATCHDOG_SECONDS: 30,
