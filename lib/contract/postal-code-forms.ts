@@ -43,7 +43,7 @@ export function readPostalCode(country: string, text: string): string | undefine
   const [pattern, typed] = [patternOf(country), text.trim()];
   if (!pattern) return typed || undefined;
   if (typed.length > maxTyped) return undefined;
-  const plain = asciiDigits(typed.normalize('NFKC'))
+  const plain = asciiDigits(typed.normalize('NFKC').replace(/[−ー]/g, '-'))
     .toUpperCase()
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .replace(/(?<=\d)\s*CEDEX(?:\s*\d+)?$/, '');

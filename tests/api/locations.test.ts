@@ -137,6 +137,9 @@ test.each([
   ['Minneapolis-St. Paul', 'Saint Paul, Minnesota, US'],
   ['Dallas/Fort Worth', 'Dallas, Texas, US'],
   ['28202 USA', '28202, Charlotte, North Carolina, US'],
+  ['Hà Nội', 'Hanoi, VN'],
+  ['Sài Gòn', 'Ho Chi Minh City, VN'],
+  ['Biên Hòa', 'Biên Hòa, Dong Nai, VN'],
 ])('%s is first taken for %s', async (query, place) => {
   expect((await means(query))?.[0]).toBe(place);
 });
