@@ -1,6 +1,8 @@
 import type { LinkNetwork } from '../checks/check-link.ts';
 import { readAhead } from '../checks/read-ahead.ts';
 import { runDueChecks } from '../checks/run-checks.ts';
+import { readFeeds } from '../church-feeds/read-feeds.ts';
+import { deleteOldNights, settleNights } from '../church-feeds/settle-nights.ts';
 import { runImports } from '../church-import/run-imports.ts';
 import { deleteOldLists } from '../church-import/store-list.ts';
 import { runContentImports } from '../content-import/run-imports.ts';
@@ -40,6 +42,8 @@ export interface JobParts {
   filmPreparer: FilmPreparer;
   /** The network for links to other sites; undefined if they are not checked. */
   linkNetwork: LinkNetwork | undefined;
+  /** The network for addresses that the staff have named themselves. */
+  namedNetwork: LinkNetwork;
   /** The public origin, whose certificate is watched if it is https. */
   origin: string;
   /** RELEASES_URL */
@@ -177,13 +181,28 @@ function paymentJobs({ database, published, gateways }: JobParts): Job[] {
   ];
 }
 
-function churchJobs({ database, published }: Pick<JobParts, 'database' | 'published'>): Job[] {
+function churchJobs({
+  database,
+  published,
+  namedNetwork,
+}: Pick<JobParts, 'database' | 'published' | 'namedNetwork'>): Job[] {
   return [
     {
       name: 'church imports',
       ...{ first: 2, every: 1 },
       run: async () => runImports(await database(), published),
       failure: 'A list of churches was not worked on',
+    },
+    {
+      // Addresses are leased, so that a slow one is read once.
+      name: 'addresses of church lists',
+      ...{ first: 2, every: 2 },
+      run: async () => {
+        const db = await database();
+        await readFeeds(db, namedNetwork);
+        await settleNights(db);
+      },
+      failure: 'An address of a list of churches was not read',
     },
     {
       name: 'listings',
@@ -193,6 +212,7 @@ function churchJobs({ database, published }: Pick<JobParts, 'database' | 'publis
         await remindChurches(db);
         await deleteAbandoned(db);
         await deleteOldLists(db);
+        await deleteOldNights(db);
         await listWaitingChurches(db, published);
       },
       failure: 'Churches were not reminded',

@@ -30,7 +30,7 @@ interface Props {
   searchParams: Query;
 }
 
-const steps = ['read', 'decided', 'started', 'undoing'] as const;
+const steps = ['read', 'columns', 'decided', 'started', 'undoing'] as const;
 
 /** A list of churches: what its import would do, row by row; afterwards, what it did. */
 export const ImportPage = staffDeskPage(
@@ -87,12 +87,19 @@ async function ImportHeading({ item }: { item: ChurchImport }) {
   const t = await getTranslations('staffDesk.churchImport');
   const format = await getFormatter();
   const { file_name, state, created_at, created_by, update_of, missing: gone } = item;
+  const { by_night, feed, waits } = item;
   const date = format.dateTime(new Date(created_at), dateAndTime);
   return (
     <div className="pt-4 pb-6">
       <h1 className="text-question">{file_name}</h1>
       <p className="mt-3 text-lead">{t(`state.${state}`)}</p>
-      <p className="text-small text-soft">{t('sent', { date, who: created_by ?? t('gone') })}</p>
+      <p className="text-small text-soft">
+        {by_night ? t('sentByNight', { date }) : t('sent', { date, who: created_by ?? t('gone') })}
+      </p>
+      {feed && <p className="text-small text-soft">{t('fromAddress', { url: feed.url })}</p>}
+      {waits && state === 'ready' && (
+        <p className="mt-2 text-note font-semibold">{t(`waits.${waits}`)}</p>
+      )}
       {update_of && (
         <p className="mt-2 text-note">
           {t('updateOf', {

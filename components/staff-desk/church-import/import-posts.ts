@@ -2,7 +2,9 @@ import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import {
+  chooseColumns,
   decideRow,
+  listFields,
   maxListBytes,
   sendList,
   startImport,
@@ -39,6 +41,26 @@ export const postStart = (request: Request, { locale, id }: Params) =>
   postImportStep(request, startImport, { locale, id, path: importPath(id), done: 'started' });
 export const postUndo = (request: Request, { locale, id }: Params) =>
   postImportStep(request, undoImport, { locale, id, path: importPath(id), done: 'undoing' });
+
+/** What the columns of a list are, for which it is read once more. */
+export async function postColumns(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await readStaffForm(request, locale, importPath(id));
+  if (form instanceof Response) return form;
+  const headings = /^[0-5]$/.exec(textOf(form, 'headings'))?.[0];
+  const columns = [...form].flatMap(([name, value]) => {
+    const number = /^column-(\d{1,3})$/.exec(name)?.[1];
+    if (number === undefined) return [];
+    const field = listFields.find((one) => one === value && one !== 'unused') ?? null;
+    return [{ number: Number(number), field: field as Exclude<typeof field, 'unused'> }];
+  });
+  const { id: again, ...refused } = await chooseColumns(id, {
+    heading_row: headings === undefined ? null : Number(headings),
+    columns,
+  });
+  if (again) return redirectTo(locale, withQuery(importPath(again), { done: 'columns' }));
+  const { fault = 'failed', line } = refused;
+  return redirectTo(locale, withQuery(importPath(id), { fault, ...(line && { line }) }));
+}
 
 const placeFields = ['address', 'city', 'state', 'zip'] as const;
 const decisions = ['same', 'another', 'left_out', 'open'] as const;
