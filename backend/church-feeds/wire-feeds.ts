@@ -58,7 +58,7 @@ function wireFeed(
 /** Asks to read an address, which is known from then on; returns its id. Throws a 400. */
 export async function createFeed(
   db: Database,
-  userId: string,
+  userId: string | null,
   { url: typed, country, locale }: CreateChurchFeedBody,
 ): Promise<string> {
   const url = feedAddress(typed);
@@ -74,7 +74,7 @@ export async function createFeed(
 }
 
 /** Asks to read an address now. Throws a 404. */
-export async function askFeed(db: Database, id: string, userId: string): Promise<void> {
+export async function askFeed(db: Database, id: string, userId: string | null): Promise<void> {
   const asked = { asked_at: sql`now()`, asked_by: userId, fault: null };
   await changed(db, id, asked);
 }
@@ -83,7 +83,7 @@ export async function askFeed(db: Database, id: string, userId: string): Promise
 export async function changeFeed(
   db: Database,
   id: string,
-  userId: string,
+  userId: string | null,
   { nightly, applies }: ChangeChurchFeedBody,
   now = new Date(),
 ): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import { kilometres } from '../gazetteer/kilometres.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
 import type { ImportItem, ImportRow } from './compare-rows.ts';
-import { corrected } from './place-row.ts';
+import { corrected, Placer } from './place-row.ts';
 import { hasNewer } from './run-imports.ts';
 import { requireImport } from './store-list.ts';
 
@@ -90,10 +90,17 @@ export async function fetchImport(db: Database, id: string): Promise<WireChurchI
   };
 }
 
+/** Rows that would be listed in the middle of their city. */
+const isByCity = and(
+  eq(churchImportRows.placed_by, 'city'),
+  inArray(churchImportRows.action, ['make', 'change', 'ask']),
+);
+
 async function countedRows(db: Database, id: string) {
   const { action, outcome, unsure, import_id } = churchImportRows;
+  const by_city = sql<number>`(count(*) filter (where ${isByCity}))::int`;
   const rows = await db
-    .select({ action, outcome, unsure: count(unsure), rows: count() })
+    .select({ action, outcome, unsure: count(unsure), by_city, rows: count() })
     .from(churchImportRows)
     .where(eq(import_id, id))
     .groupBy(action, outcome);
@@ -107,6 +114,7 @@ async function countedRows(db: Database, id: string) {
       rowOutcomes.map((name) => [name, sum((row) => row.outcome === name)]),
     ) as Record<RowOutcome, number>,
     unsure: rows.reduce((total, row) => total + row.unsure, 0),
+    by_city: rows.reduce((total, row) => total + row.by_city, 0),
   };
 }
 
@@ -152,6 +160,7 @@ function shownRows(id: string, show: ImportRowListQuery['show']): SQL | undefine
   const ofImport = eq(import_id, id);
   if (show === undefined) return ofImport;
   if (show === 'unsure') return and(ofImport, isNotNull(unsure));
+  if (show === 'by_city') return and(ofImport, isByCity);
   const asOutcome = rowOutcomes.find((one) => one === show);
   return and(ofImport, asOutcome ? eq(outcome, asOutcome) : eq(action, show as RowAction));
 }
@@ -199,7 +208,9 @@ async function wireRows(
             and(eq(churchImportRows.import_id, item.id), inArray(churchImportRows.number, numbers)),
           );
   const byNumber = new Map(others.map((row) => [row.number, row]));
+  const near = await placesNear(db, rows);
   return rows.map((row) => ({
+    near: near.get(row.number) ?? null,
     ...{ number: row.number, lines: row.lines, action: row.action ?? 'leave_out' },
     ...{ reason: row.reason, unsure: row.unsure, placed_by: row.placed_by, outcome: row.outcome },
     ...{ notes: row.notes, differences: row.differences, church: wireChurch(row) },
@@ -212,6 +223,16 @@ async function wireRows(
     ],
     slug: churches.get(row.location_id ?? 0)?.slug,
   }));
+}
+
+/** Where the maps of rows begin. */
+async function placesNear(db: Database, rows: ImportRow[]) {
+  const placer = new Placer(db);
+  const near = new Map<number, { latitude: number; longitude: number } | null>();
+  for (const { number, church, decision, pin } of rows) {
+    if (church) near.set(number, pin ?? (await placer.near(corrected(church, decision))));
+  }
+  return near;
 }
 
 function wireChurch({ church, pin, decision }: ImportRow) {

@@ -8,7 +8,7 @@ import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
-import { sessionOf } from '../services/authorize.ts';
+import { staffSessionOf } from '../services/authorize.ts';
 
 /** Routes of the lists of churches that the staff import. */
 export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -24,8 +24,8 @@ export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Li
   api.implement(
     endpoints.createChurchImport,
     async ({ body, request }) => {
-      const { user } = sessionOf(request);
-      const id = await createImport(await database(), user.id, body).catch(asRefusal);
+      const userId = staffSessionOf(request)?.user.id ?? null;
+      const id = await createImport(await database(), userId, body).catch(asRefusal);
       return { data: { id } };
     },
     options,

@@ -29,7 +29,7 @@ export type ChurchImportInList = WireChurchImportInList;
 export type ImportRow = WireImportRow;
 export type ChurchFeed = WireChurchFeed;
 /** The rows that a page shows; all if it is undefined. */
-export type ShownRows = RowAction | RowOutcome | 'unsure' | undefined;
+export type ShownRows = RowAction | RowOutcome | 'unsure' | 'by_city' | undefined;
 
 /** Why a step failed; the pages have a message for each. */
 export const importFaults = [...listFaults, ...stepFaults, 'no_address'] as const;

@@ -210,6 +210,8 @@ export const churchImportSchema = churchImportInListSchema.extend({
   outcomes: z.object(byOutcome as Record<RowOutcome, typeof count>),
   /** Rows whose position is not sure. */
   unsure: count,
+  /** Rows that would be listed in the middle of their city. */
+  by_city: count,
   /** The import of an earlier state of the same list. */
   update_of: z.object({ file_name: z.string(), imported_at: moment }).nullable(),
   /** Churches of that list that this one has not; they stay. */
@@ -220,8 +222,8 @@ export const churchImportSchema = churchImportInListSchema.extend({
 export type WireChurchImport = z.infer<typeof churchImportSchema>;
 
 export const importRowListQuerySchema = pageQuerySchema.extend({
-  /** Only rows with this action or outcome, or those that are unsure. */
-  show: z.enum([...rowActions, ...rowOutcomes, 'unsure']).optional(),
+  /** Only rows with this action or outcome, those that are unsure, or those in the middle of their city. */
+  show: z.enum([...rowActions, ...rowOutcomes, 'unsure', 'by_city']).optional(),
 });
 export type ImportRowListQuery = z.output<typeof importRowListQuerySchema>;
 
@@ -235,6 +237,8 @@ export const importRowSchema = z.object({
   reason: z.enum(leftOutReasons).nullable(),
   unsure: z.enum(unsureReasons).nullable(),
   placed_by: z.enum(placedBy).nullable(),
+  /** Where a map begins on which its pin can be set: the pin, or the middle of its code or city. */
+  near: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   outcome: z.enum(rowOutcomes).nullable(),
   /** The church as it would be listed; null if the line is none. */
   church: z.record(z.string(), z.unknown()).nullable(),

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { utils, write } from '@e965/xlsx';
 import { eq } from 'drizzle-orm';
 import { unzipSync, zipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runImports } from '../../backend/church-import/run-imports.ts';
+import { storePlaces } from '../../backend/content/store-places.ts';
 import { auditEntries, churchImports, churchOrigins, locations } from '../../backend/db/schema.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { backendWithoutPeople } from '../backend/support/people.ts';
@@ -515,5 +516,27 @@ Charlotte;Hope Chapel;y;2 Elm St;NC;28202;704 555 0102
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     await work();
     expect(await backend.db.$count(churchImports)).toBe(1);
+  });
+});
+
+describe('churches in the middle of their city', () => {
+  beforeAll(() => backend.db.transaction(storePlaces));
+
+  test('are shown by themselves, with the place where a map begins, and get a pin by hand', async () => {
+    const id = await read(
+      'Id,Name,City,State,Lat,Lng\n1,Grace,Charlotte,NC,,\n2,Hope,Charlotte,NC,40.7,-74\n',
+    );
+    expect(await fetchImport(id)).toMatchObject({ by_city: 1, unsure: 1 });
+    const [row] = await rowsOf(id, '?show=by_city');
+    expect(row).toMatchObject({ number: 1, placed_by: 'city', near: row.church.pin });
+    const [far] = await rowsOf(id, '?show=unsure');
+    expect(far).toMatchObject({ unsure: 'far', near: row.church.pin });
+    const place = { city: 'Charlotte', state: 'NC', latitude: 35.2, longitude: -80.8 };
+    await backend.post(`${calls}/${id}/rows`, { number: 1, place }, headers);
+    expect(await fetchImport(id)).toMatchObject({ by_city: 0 });
+    const [, moved] = await rowsOf(id, '?show=make');
+    expect(moved).toMatchObject({
+      ...{ placed_by: 'hand', near: { latitude: 35.2, longitude: -80.8 } },
+    });
   });
 });

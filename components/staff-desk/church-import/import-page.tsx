@@ -30,6 +30,7 @@ interface Props {
   searchParams: Query;
 }
 
+const shownKinds = [...rowActions, ...rowOutcomes, 'unsure', 'by_city'] as const;
 const steps = ['read', 'columns', 'decided', 'started', 'undoing'] as const;
 
 /** A list of churches: what its import would do, row by row; afterwards, what it did. */
@@ -43,7 +44,7 @@ export const ImportPage = staffDeskPage(
     const item = await getChurchImport(id);
     if (!item) missing();
     const shown = firstValue(query.show);
-    const show = [...rowActions, ...rowOutcomes, 'unsure' as const].find((one) => one === shown);
+    const show = shownKinds.find((one) => one === shown);
     const page = await listImportRows(id, show, pageNumber(firstValue(query.page)));
     const done = steps.find((one) => one === firstValue(query.done));
     const pathOf = (number: number) =>
@@ -116,10 +117,11 @@ async function ImportHeading({ item }: { item: ChurchImport }) {
 /** Links to the rows of each kind, with their numbers. */
 async function Filters({ item, show }: { item: ChurchImport; show: ShownRows }) {
   const t = await getTranslations('staffDesk.churchImport');
-  const { id, total, actions, outcomes, unsure } = item;
+  const { id, total, actions, outcomes, unsure, by_city } = item;
   const kinds = [
     { name: undefined, label: t('all'), count: total },
     { name: 'unsure', label: t('unsureCount'), count: unsure },
+    { name: 'by_city', label: t('byCity'), count: by_city },
     ...rowOutcomes.map((name) => ({ name, label: t(`outcome.${name}`), count: outcomes[name] })),
     ...rowActions.map((name) => ({ name, label: t(`action.${name}`), count: actions[name] })),
   ];

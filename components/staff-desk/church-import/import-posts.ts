@@ -1,6 +1,7 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
+import { pinIn } from '@/components/listing-form/listing-values';
 import {
   chooseColumns,
   decideRow,
@@ -87,13 +88,12 @@ export async function postRow(request: Request, { locale, id }: Params): Promise
 
 function placeIn(form: FormData) {
   const parts = Object.fromEntries(placeFields.map((field) => [field, textOf(form, field)]));
-  const [latitude, longitude] = ['latitude', 'longitude'].map((field) => {
-    const typed = textOf(form, field).trim();
-    return typed === '' ? undefined : Number(typed.replace(',', '.'));
+  const typed = (field: string) => textOf(form, field).trim();
+  // A pin that nobody has moved goes with the address.
+  const pin = pinIn({
+    latitude: typed('latitude'),
+    longitude: typed('longitude'),
+    pin_was: typed('pin_was'),
   });
-  return {
-    ...parts,
-    ...(latitude !== undefined && { latitude }),
-    ...(longitude !== undefined && { longitude }),
-  };
+  return { ...parts, ...pin };
 }

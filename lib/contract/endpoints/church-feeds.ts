@@ -12,6 +12,7 @@ const shared = {
   tag: 'Staff',
   extension: true,
   personal: true,
+  needsCredential: true,
   needsStaff: ['administrator'],
 } as const;
 const ofFeed = { ...shared, params: churchFeedParamsSchema };

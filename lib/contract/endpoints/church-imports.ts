@@ -18,6 +18,7 @@ const shared = {
   tag: 'Staff',
   extension: true,
   personal: true,
+  needsCredential: true,
   needsStaff: ['administrator'],
 } as const;
 const ofImport = { ...shared, params: churchImportParamsSchema };

@@ -25,6 +25,7 @@ vi.mock('@/components/ui/locale-link', () => ({
 const row: ImportRow = {
   ...{ number: 7, lines: [8, 9], action: 'ask', reason: null, placed_by: null, outcome: null },
   unsure: 'far',
+  near: { latitude: 39.5, longitude: -119.8 },
   cells: [{ heading: 'Church', words: 'Grace <b>' }],
   church: { name: 'Grace', city: 'Reno', country: 'US', pin: null },
   notes: [{ field: 'country', note: 'assumed', words: 'US' }],
