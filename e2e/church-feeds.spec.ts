@@ -81,9 +81,7 @@ for (const [locale, prefix] of [
       await readAgain.click();
       await expect(page.getByText(t.done.columns)).toBeVisible();
       await until(page, () => importButton(page));
-      await expect(
-        page.getByRole('heading', { name: `Quiet Harbour ${locale}` }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: `Quiet Harbour ${locale}` })).toBeVisible();
       await importButton(page).click();
       await until(page, () => page.getByText(t.state.imported, { exact: true }));
     });

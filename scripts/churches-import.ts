@@ -53,7 +53,8 @@ async function sendFile(site: Site, source: string, country: string | undefined)
 async function sendAddress(site: Site, url: string, country: string | undefined) {
   const { id } = (await callSite(site, endpoints.createChurchFeed, { url, country })).data;
   for (;;) {
-    const feeds = (await callSite(site, endpoints.listChurchFeeds, undefined, { limit: '100' })).data;
+    const feeds = (await callSite(site, endpoints.listChurchFeeds, undefined, { limit: '100' }))
+      .data;
     const feed = feeds.find((one) => one.id === id);
     if (!feed) throw new RefusedError('The address is no longer known.');
     if (feed.fault) throw new RefusedError(`The address cannot be read: ${feed.fault}.`);

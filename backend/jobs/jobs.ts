@@ -25,6 +25,7 @@ import { storeAskedAddresses } from '../services/asked-addresses.ts';
 import { storeCountedViews } from '../services/page-views.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
+import { readSites } from '../site-readings/read-sites.ts';
 import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
 import type { FilmPreparer } from '../uploads/film-preparer.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
@@ -55,7 +56,7 @@ const hour = 60 * minute;
 
 /** All periodic jobs and their intervals. */
 export function createJobs(parts: JobParts): Job[] {
-  const { database, published, postman, films, linkNetwork } = parts;
+  const { database, published, postman, films, linkNetwork, namedNetwork } = parts;
   const withDatabase = (work: (db: Database) => Promise<unknown>) => async () =>
     work(await database());
   return [
@@ -109,6 +110,13 @@ export function createJobs(parts: JobParts): Job[] {
       ...{ first: 5, every: 20, everywhere: true },
       run: withDatabase(readAhead),
       failure: 'The content was not checked in advance',
+    },
+    {
+      // Sites are leased: one may take minutes.
+      name: 'addresses of other sites',
+      ...{ first: 2, every: 2 },
+      run: withDatabase((db) => readSites(db, namedNetwork)),
+      failure: 'A site was not read by its address',
     },
     ...fileJobs(parts),
     {

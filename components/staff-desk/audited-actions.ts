@@ -44,6 +44,7 @@ export const auditedActions = [
   'changeChurchFeed',
   'readChurchFeed',
   'createContentImport',
+  'createSiteReading',
   'decideContentImport',
   'startContentImport',
   'publishContentImport',

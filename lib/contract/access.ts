@@ -329,6 +329,8 @@ export const access: Record<EndpointName, Access> = {
   restoreDemonstration: by(['administrator'], byStaff),
   listContentImports: by(['editor']),
   createContentImport: by(['editor'], nothing),
+  createSiteReading: by(['editor'], nothing),
+  listSiteReadings: by(['editor']),
   fetchContentImport: by(['editor']),
   listContentImportItems: by(['editor']),
   decideContentImport: by(['editor'], nothing),

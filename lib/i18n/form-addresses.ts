@@ -43,6 +43,7 @@ export const formAddresses = [
   '/desk/content/import/[id]/start',
   '/desk/content/import/[id]/undo',
   '/desk/content/import/file',
+  '/desk/content/import/site',
   '/desk/content/new/add',
   '/desk/content/words/save',
   '/desk/conversations/settle',

@@ -50,7 +50,8 @@ export function importRowLine(row: WireImportRow): string {
     unsure && `no pin: ${unsure.replaceAll('_', ' ')}`,
     changed.length > 0 && `changes ${changed.join(', ')}`,
     kept.length > 0 && `${kept.join(', ')} changed at the site since, and stays`,
-    twins.length > 0 && `may be ${twins.map(({ name, place }) => `${name}, ${place}`).join(' or ')}`,
+    twins.length > 0 &&
+      `may be ${twins.map(({ name, place }) => `${name}, ${place}`).join(' or ')}`,
   ];
   const said = about.filter(Boolean).join('; ');
   const name = church ? String(church.name) : wordsOf(cells.map(({ words }) => words));

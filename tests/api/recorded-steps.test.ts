@@ -305,6 +305,7 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   readChurchFeed: 'a list, which its own entry records',
   undoChurchImport: 'a list, which its own entry records',
   createContentImport: 'an export, which its own entry records',
+  createSiteReading: 'an export, which its own entry records',
   decideContentImport: 'an export, which its own entry records',
   startContentImport: 'an export, which its own entry records',
   publishContentImport: 'an export, which its own entry records',

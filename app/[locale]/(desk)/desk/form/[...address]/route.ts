@@ -84,6 +84,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/content/import/[id]/start': contentImport.postStart,
   '/desk/content/import/[id]/undo': contentImport.postUndo,
   '/desk/content/import/file': contentImport.postExport,
+  '/desk/content/import/site': contentImport.postSite,
   '/desk/content/new/add': content.postNewItem,
   '/desk/content/words/save': words.postWords,
   '/desk/conversations/settle': cases.postSettling,
