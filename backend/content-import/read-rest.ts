@@ -143,7 +143,7 @@ function ownExcerpt(excerpt: string, body: string): string {
       .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-  if (/(?:\[&hellip;\]|\[\.\.\.\]|&hellip;)\s*(?:<\/p>)?\s*$/.test(excerpt)) return '';
+  if (/(?:\[&hellip;\]|\[\.\.\.\]|&hellip;)\s{0,9}(?:<\/p>)?\s{0,9}$/.test(excerpt)) return '';
   return words(body).startsWith(words(excerpt)) ? '' : excerpt;
 }
 
