@@ -5,7 +5,6 @@ import {
   type ChooseImportColumnsBody,
   type DecideImportRowBody,
   importedFields,
-  type ListField,
   listFaults,
   listFields,
   maxListBytes,
@@ -23,7 +22,7 @@ import { importStep, type StepOutcome, stepFaults } from './import-step';
 import { type Page, readPage } from './paging';
 import { asSignedIn, signedInRead } from './session-calls';
 
-export { importedFields, type ListField, listFields, maxListBytes, rowActions, rowOutcomes };
+export { importedFields, listFields, maxListBytes, rowActions, rowOutcomes };
 export type ChurchImport = WireChurchImport;
 export type ChurchImportInList = WireChurchImportInList;
 export type ImportRow = WireImportRow;
