@@ -265,6 +265,7 @@ export function startBackendJobs(): void {
       workFolder: resolve(environment().DATA_DIR, 'preparing'),
     }),
     linkNetwork: isLinkCheckEnabled() ? siteNetwork() : undefined,
+    namedNetwork: siteNetwork('import'),
     origin: site().origin,
     releases: environment().RELEASES_URL,
   });

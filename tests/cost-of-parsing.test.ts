@@ -26,6 +26,7 @@ import { readList } from '@/backend/content/yaml-list';
 import { plannedTexts } from '@/backend/content-import/plan-item';
 import { readFile } from '@/backend/content-import/read-file';
 import { readItems } from '@/backend/content-import/read-items';
+import { readRest } from '@/backend/content-import/read-rest';
 import { readWxr } from '@/backend/content-import/read-wxr';
 import { readYamlFields } from '@/backend/editorial/edit-yaml';
 import { changedText, wireLanguageText } from '@/backend/editorial/language-file';
@@ -446,6 +447,18 @@ const readers: Reader[] = [
     ],
   ],
   [
+    'an answer of WordPress',
+    20_000,
+    readAnswer,
+    [
+      (n) => '&hellip; '.repeat(n / 9),
+      (n) => `&hellip;${' '.repeat(n)}x`,
+      (n) => '<'.repeat(n),
+      (n) => '&#8211; '.repeat(n / 8),
+      (n) => '['.repeat(n),
+    ],
+  ],
+  [
     'an address in one line',
     2_000,
     (text) => addressParts(text, 'US'),
@@ -517,6 +530,16 @@ function readExport(text: string): unknown {
   return readItems(readWxr(channel)).items.map((item) =>
     plannedTexts({ ...item, number: 1 }, 'pages', { kind: 'pages' }, { paths: new Map() }),
   );
+}
+
+/** Reads a text as what WordPress answers, as the words of a post and as the whole answer. */
+function readAnswer(text: string): unknown {
+  const post = { id: 1, title: { rendered: text }, excerpt: { rendered: text }, content: {} };
+  return [JSON.stringify([{ ...post, content: { rendered: `${text}.` } }]), text].map((answer) => {
+    const answers = [{ of: 'posts' as const, bytes: Buffer.from(answer) }];
+    const site = { url: 'https://a.example', language: 'en', isTruncated: false, answers };
+    return readRest(site).items.length;
+  });
 }
 
 /** Reads a file as one of a packed folder. */

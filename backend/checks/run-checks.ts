@@ -28,12 +28,12 @@ const controlCount = 5;
 /** Limit of the checked links; no ministry's content has more. */
 const maxLinks = 5_000;
 
-/** The network configuration with this site's user agent. */
-export function siteNetwork(): LinkNetwork {
+/** The network configuration with this site's user agent, which says what it asks for. */
+export function siteNetwork(purpose = 'link check'): LinkNetwork {
   const { name, origin } = site();
   return {
     ...publicNetwork,
-    userAgent: `Mozilla/5.0 (compatible; ${name} link check; +${origin})`,
+    userAgent: `Mozilla/5.0 (compatible; ${name} ${purpose}; +${origin})`,
   };
 }
 

@@ -67,8 +67,8 @@ export function fieldOf(heading: string): ListField | undefined {
     byHeading.get(plain) ??
     (inner === 'name' ? undefined : (byHeading.get(inner) ?? byHeading.get(first)));
   if (found) return found;
-  // “Wednesday”, “Saturday evening”: the services of that day.
-  return dayOf(key.split(' ')[0] ?? '') ? 'services' : undefined;
+  // “Wednesday”, “Saturday evening”: the services of that day; with an hour it is a church's own words.
+  return !/\d/.test(key) && dayOf(key.split(' ')[0] ?? '') ? 'services' : undefined;
 }
 
 export interface Column {
@@ -83,30 +83,35 @@ export interface Column {
 const rowsBefore = 10;
 
 /**
- * The columns of a list, and the row of its headings: of the first rows, that which names the most fields.
- * A list without headings begins with its first church, and its columns are for a person to name.
+ * The columns of a list, and the row of its headings: that which a person has chosen (from 1; 0: none), or of
+ * the first rows that which names the most fields. A list without headings begins with its first church, and
+ * its columns are for a person to name.
  */
-export function columnsOf(rows: readonly TableRow[]): { columns: Column[]; headingRow: number } {
-  const known = rows
-    .slice(0, rowsBefore)
-    .map(({ cells }) => new Set(cells.map(fieldOf).filter((field) => field !== undefined)).size);
-  const most = Math.max(...known);
-  const headingRow = most === 0 ? -1 : known.indexOf(most);
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
+export function columnsOf(
+  rows: readonly TableRow[],
+  chosenRow?: number,
+): { columns: Column[]; headingRow: number } {
+  const headingRow = chosenRow === undefined ? findHeadings(rows) : chosenRow - 1;
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const cells = rows[headingRow]?.cells ?? [];
   const columns = Array.from({ length: width }, (_, index) => column(cells[index] ?? ''));
   return { columns: once(columns), headingRow };
 }
 
-function column(heading: string): Column {
-  const field = fieldOf(heading);
-  const day =
-    field === 'services'
-      ? normalise(heading)
-          .split(' ')
-          .map(dayOf)
-          .find((one) => one)
-      : undefined;
+function findHeadings(rows: readonly TableRow[]): number {
+  const known = rows
+    .slice(0, rowsBefore)
+    .map(({ cells }) => new Set(cells.map(fieldOf).filter((field) => field !== undefined)).size);
+  const most = Math.max(...known);
+  return most === 0 ? -1 : known.indexOf(most);
+}
+
+const column = (heading: string): Column => withField(heading, fieldOf(heading));
+
+/** A column that is this field. */
+export function withField(heading: string, field: ListField | undefined): Column {
+  const words = field === 'services' ? normalise(heading).split(' ') : [];
+  const day = words.map(dayOf).find((one) => one);
   return { heading, field, ...(day && { day }) };
 }
 
@@ -119,17 +124,6 @@ function once(columns: Column[]): Column[] {
     if (seen.has(field)) return { ...one, field: 'unused' };
     seen.add(field);
     return one;
-  });
-}
-
-/** The columns with fields that a person has chosen, by their number. */
-export function withChosen(
-  columns: readonly Column[],
-  chosen: Readonly<Record<number, ListField | null>>,
-): Column[] {
-  return columns.map((one, index) => {
-    const field = chosen[index];
-    return field === undefined ? one : { ...one, field: field ?? undefined };
   });
 }
 

@@ -45,6 +45,11 @@ export class Placer {
     return { pin: null, placed_by: null, unsure: hasAddress ? located.why : null };
   }
 
+  /** The middle of its code or city, if it has no pin; null if neither is known. */
+  async near(church: ListedChurch): Promise<Point | null> {
+    return (await this.#locate(church)).point ?? null;
+  }
+
   async #byList(point: Point, church: ListedChurch, located: Located): Promise<Placing> {
     const sure: Placing = { pin: point, placed_by: 'list', unsure: null };
     const unsure = (reason: UnsureReason): Placing => ({

@@ -1,25 +1,23 @@
-import type {
-  LeftOutReason,
-  ListedChurch,
-  ListField,
-  RowNote,
-} from '../../lib/contract/church-imports.ts';
+import type { LeftOutReason, ListedChurch, RowNote } from '../../lib/contract/church-imports.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import type { ServiceTime } from '../../lib/contract/service-times.ts';
 import { normalise } from '../search/normalise.ts';
-import { type Column, columnsOf, fieldOf, withChosen } from './columns.ts';
+import { type Choice, chooseColumns, type EarlierList } from './chosen-columns.ts';
+import { type Column, fieldOf } from './columns.ts';
 import { type ReadRow, readRow } from './read-church.ts';
 import { readTable } from './read-table.ts';
 import { maxServices } from './service-times.ts';
-import { maxCellLength, type Table } from './table.ts';
+import { maxCellLength, type Table, type TableRow } from './table.ts';
 
 export interface ListOptions {
   /** The language of whoever reads the list, whose encodings are tried first. */
   locale: Locale;
   /** The country of churches for which the list names none. */
   country?: string | undefined;
-  /** Fields that a person has chosen for columns, by their number; null: none. */
-  chosen?: Readonly<Record<number, ListField | null>> | undefined;
+  /** What a person has chosen for this list. */
+  choice?: Choice | undefined;
+  /** Lists that were read before, newest first: what was chosen for them counts again. */
+  earlier?: readonly EarlierList[] | undefined;
 }
 
 /** One church of a list. */
@@ -41,8 +39,13 @@ export interface LeftOutLine {
   cells: string[];
 }
 
-export interface ReadList extends Omit<Table, 'rows'> {
-  columns: Column[];
+export interface ReadList extends Omit<Table, 'rows'>, Choice {
+  columns: (Column & {
+    /** The words of its first rows. */
+    values: string[];
+  })[];
+  /** Of which one may be the headings. */
+  firstRows: string[][];
   entries: ListEntry[];
   leftOut: LeftOutLine[];
 }
@@ -50,19 +53,21 @@ export interface ReadList extends Omit<Table, 'rows'> {
 /** Reads a file as a list of churches. Throws ListError. */
 export function readChurches(
   bytes: Uint8Array,
-  { locale, country, chosen }: ListOptions,
+  { locale, country, choice, earlier = [] }: ListOptions,
 ): ReadList {
   const { rows, ...table } = readTable(bytes, {
     locale,
     isHeading: (heading) => fieldOf(heading) !== undefined,
     maxCell: maxCellLength,
   });
-  const { columns: found, headingRow } = columnsOf(rows);
-  const columns = withChosen(found, chosen ?? {});
-  const below = rows.slice(headingRow + 1);
-  const list: ReadList = { ...table, columns, entries: [], leftOut: [] };
+  const { columns, firstRow, ...used } = chooseColumns(rows, choice, earlier);
+  const below = rows.slice(firstRow);
+  const list: ReadList = {
+    ...{ ...table, ...used, columns: withValues(columns, below), entries: [], leftOut: [] },
+    firstRows: rows.slice(0, shownRows).map(({ cells }) => cells.slice(0, shownCells).map(short)),
+  };
   const entries = new Entries();
-  const headings = rows[headingRow]?.cells.join('\t');
+  const headings = rows[firstRow - 1]?.cells.join('\t');
   for (const row of below) {
     // Lists of several pages repeat their headings.
     if (row.cells.join('\t') === headings) continue;
@@ -74,6 +79,23 @@ export function readChurches(
     }
   }
   return { ...list, entries: entries.list };
+}
+
+/** Rows and cells of a list that a person sees who names its columns, and their characters. */
+const shownRows = 5;
+const shownCells = 6;
+const shownLength = 80;
+const shownValues = 3;
+const short = (words: string) =>
+  words.length > shownLength ? `${words.slice(0, shownLength)}…` : words;
+
+/** The columns with the first words that each has, of the rows at the top. */
+function withValues(columns: readonly Column[], rows: readonly TableRow[]): ReadList['columns'] {
+  const top = rows.slice(0, 100);
+  return columns.map((column, index) => {
+    const words = top.map(({ cells }) => short(cells[index] ?? '')).filter((one) => one !== '');
+    return { ...column, values: [...new Set(words)].slice(0, shownValues) };
+  });
 }
 
 /** The churches of a list; several rows of one church are one. */

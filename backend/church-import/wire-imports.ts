@@ -10,11 +10,18 @@ import type {
 import { rowActions, rowOutcomes } from '../../lib/contract/church-imports.ts';
 import { fullName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
-import { churchImportRows, churchImports, churchOrigins, locations, users } from '../db/schema.ts';
+import {
+  churchFeeds,
+  churchImportRows,
+  churchImports,
+  churchOrigins,
+  locations,
+  users,
+} from '../db/schema.ts';
 import { kilometres } from '../gazetteer/kilometres.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
 import type { ImportItem, ImportRow } from './compare-rows.ts';
-import { corrected } from './place-row.ts';
+import { corrected, Placer } from './place-row.ts';
 import { hasNewer } from './run-imports.ts';
 import { requireImport } from './store-list.ts';
 
@@ -22,9 +29,9 @@ type Author = typeof users.$inferSelect | null;
 type LocationRow = typeof locations.$inferSelect;
 
 function inList(item: ImportItem, author: Author): WireChurchImportInList {
-  const { id, file_name, state, total, created_at, imported_at, undone_at } = item;
+  const { id, file_name, state, total, created_at, imported_at, undone_at, by_night } = item;
   return {
-    ...{ id, file_name, state, total },
+    ...{ id, file_name, state, total, by_night },
     created_by: author && (fullName(author) || author.email),
     created_at: created_at.toISOString(),
     imported_at: imported_at?.toISOString() ?? null,
@@ -58,24 +65,42 @@ export async function fetchImport(db: Database, id: string): Promise<WireChurchI
   const [author = null] = item.created_by
     ? await db.select().from(users).where(eq(users.id, item.created_by))
     : [];
-  const { at, total, state, country, format, encoding, separator, sheet } = item;
+  const { at, total, state, country, format, encoding, separator, sheet, feed_id } = item;
+  const [feed = null] = feed_id
+    ? await db
+        .select({ id: churchFeeds.id, url: churchFeeds.url })
+        .from(churchFeeds)
+        .where(eq(churchFeeds.id, feed_id))
+    : [];
   const isWorking = ['reading', 'comparing', 'importing', 'undoing'].includes(state);
   return {
     ...inList(item, author),
     ...{ country, format, encoding, separator, sheet },
     done: isWorking ? at : total,
     other_sheets: item.other_sheets,
-    columns: item.columns,
+    columns: item.columns.map((column) => ({ ...column, values: column.values ?? [] })),
+    first_rows: item.first_rows ?? [],
+    heading_row: item.heading_row,
+    ...{ feed, waits: item.waits },
+    columns_chosen: item.heading_row !== null || Object.keys(item.chosen ?? {}).length > 0,
+    may_choose: state === 'ready' && item.file !== null,
     ...(await countedRows(db, id)),
     ...(await earlierState(db, item)),
     may_undo: state === 'imported' && !(await hasNewer(db, item)),
   };
 }
 
+/** Rows that would be listed in the middle of their city. */
+const isByCity = and(
+  eq(churchImportRows.placed_by, 'city'),
+  inArray(churchImportRows.action, ['make', 'change', 'ask']),
+);
+
 async function countedRows(db: Database, id: string) {
   const { action, outcome, unsure, import_id } = churchImportRows;
+  const by_city = sql<number>`(count(*) filter (where ${isByCity}))::int`;
   const rows = await db
-    .select({ action, outcome, unsure: count(unsure), rows: count() })
+    .select({ action, outcome, unsure: count(unsure), by_city, rows: count() })
     .from(churchImportRows)
     .where(eq(import_id, id))
     .groupBy(action, outcome);
@@ -89,11 +114,12 @@ async function countedRows(db: Database, id: string) {
       rowOutcomes.map((name) => [name, sum((row) => row.outcome === name)]),
     ) as Record<RowOutcome, number>,
     unsure: rows.reduce((total, row) => total + row.unsure, 0),
+    by_city: rows.reduce((total, row) => total + row.by_city, 0),
   };
 }
 
 /** The last import of an earlier state of the same list, and its churches that this one has not. */
-async function earlierState(db: Database, { id, list_id, imported_at }: ImportItem) {
+async function earlierState(db: Database, { id, list_id, imported_at, total }: ImportItem) {
   const [earlier] = await db
     .select({ file_name: churchImports.file_name, at: churchImports.imported_at })
     .from(churchImports)
@@ -110,17 +136,23 @@ async function earlierState(db: Database, { id, list_id, imported_at }: ImportIt
     .orderBy(desc(churchImports.imported_at))
     .limit(1);
   if (!earlier?.at) return { update_of: null, missing: 0 };
+  // Of old nights only the rows are kept that were written.
+  const isWhole = (await db.$count(churchImportRows, eq(churchImportRows.import_id, id))) === total;
+  return {
+    update_of: { file_name: earlier.file_name, imported_at: earlier.at.toISOString() },
+    missing: isWhole ? await countRows(db, churchOrigins, missingChurches({ id, list_id })) : 0,
+  };
+}
+
+/** The churches of a list, as far as it was imported, that this state of it has not. */
+export function missingChurches({ id, list_id }: Pick<ImportItem, 'id' | 'list_id'>) {
   const isHere = sql`exists (select from ${churchImportRows} r
     where r.import_id = ${id} and r.key = ${churchOrigins.key})`;
-  const gone = and(
+  return and(
     eq(churchOrigins.list_id, list_id),
     isNull(churchOrigins.undone_at),
     sql`not ${isHere}`,
   );
-  return {
-    update_of: { file_name: earlier.file_name, imported_at: earlier.at.toISOString() },
-    missing: await countRows(db, churchOrigins, gone),
-  };
 }
 
 function shownRows(id: string, show: ImportRowListQuery['show']): SQL | undefined {
@@ -128,6 +160,7 @@ function shownRows(id: string, show: ImportRowListQuery['show']): SQL | undefine
   const ofImport = eq(import_id, id);
   if (show === undefined) return ofImport;
   if (show === 'unsure') return and(ofImport, isNotNull(unsure));
+  if (show === 'by_city') return and(ofImport, isByCity);
   const asOutcome = rowOutcomes.find((one) => one === show);
   return and(ofImport, asOutcome ? eq(outcome, asOutcome) : eq(action, show as RowAction));
 }
@@ -175,7 +208,9 @@ async function wireRows(
             and(eq(churchImportRows.import_id, item.id), inArray(churchImportRows.number, numbers)),
           );
   const byNumber = new Map(others.map((row) => [row.number, row]));
+  const near = await placesNear(db, rows);
   return rows.map((row) => ({
+    near: near.get(row.number) ?? null,
     ...{ number: row.number, lines: row.lines, action: row.action ?? 'leave_out' },
     ...{ reason: row.reason, unsure: row.unsure, placed_by: row.placed_by, outcome: row.outcome },
     ...{ notes: row.notes, differences: row.differences, church: wireChurch(row) },
@@ -188,6 +223,16 @@ async function wireRows(
     ],
     slug: churches.get(row.location_id ?? 0)?.slug,
   }));
+}
+
+/** Where the maps of rows begin. */
+async function placesNear(db: Database, rows: ImportRow[]) {
+  const placer = new Placer(db);
+  const near = new Map<number, { latitude: number; longitude: number } | null>();
+  for (const { number, church, decision, pin } of rows) {
+    if (church) near.set(number, pin ?? (await placer.near(corrected(church, decision))));
+  }
+  return near;
 }
 
 function wireChurch({ church, pin, decision }: ImportRow) {

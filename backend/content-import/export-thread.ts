@@ -1,6 +1,8 @@
 import { answerCalls } from '../threads/answer-calls.ts';
 import { readFile } from './read-file.ts';
 import type { ReadExport, ReadItem } from './read-item.ts';
+import { readItems } from './read-items.ts';
+import { type RestSite, readRest } from './read-rest.ts';
 
 /* Reads a file of another site beside the event loop. What it has read ends with the thread. */
 
@@ -9,8 +11,9 @@ export type ExportHead = Omit<ReadExport, 'items'> & { total: number };
 let items: ReadItem[] = [];
 
 const calls = {
-  read(bytes: Uint8Array): ExportHead {
-    const { items: read, ...head } = readFile(bytes);
+  read(sent: Uint8Array | RestSite): ExportHead {
+    const whole = sent instanceof Uint8Array ? readFile(sent) : readItems(readRest(sent));
+    const { items: read, ...head } = whole;
     items = read;
     return { ...head, total: read.length };
   },

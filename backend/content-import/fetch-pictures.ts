@@ -1,8 +1,8 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { and, eq, inArray } from 'drizzle-orm';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import type { LinkNetwork } from '../checks/check-link.ts';
+import { AnswerError, fetchPublic } from '../checks/fetch-public.ts';
+import { PrivateAddressError } from '../checks/public-address.ts';
 import type { Database } from '../db/client.ts';
 import type { PictureWords } from '../db/pictures.ts';
 import { importedPictures } from '../db/schema.ts';
@@ -12,7 +12,6 @@ import { imageKey } from './plan-item.ts';
 
 /** Milliseconds for the whole of a picture. */
 const timeout = 15_000;
-const maxRedirects = 5;
 /** Pictures of one step, so that a step ends. */
 const maxPerStep = 200;
 /** Failures in a row after which a host is left alone for a while, in milliseconds. */
@@ -108,55 +107,25 @@ async function fetchOne(
     return stored;
   } catch (error) {
     // A picture that is gone says nothing of its host.
-    if ((error as { isAnswer?: boolean }).isAnswer || 'status' in (error as object))
-      return undefined;
+    if (isAnswer(error)) return undefined;
     if (failures.size > 1_000) failures.clear();
     failures.set(host, { count: (failed?.count ?? 0) + 1, at: Date.now() });
     return undefined;
   }
 }
 
-class AnswerError extends Error {
-  readonly isAnswer = true;
-}
+/** The host has answered, and says nothing of the other pictures there. */
+const isAnswer = (error: unknown) =>
+  error instanceof AnswerError ||
+  error instanceof PrivateAddressError ||
+  error instanceof MissingError ||
+  'status' in (error as object);
 
-async function bytesOf(address: string, network: LinkNetwork, redirects = 0): Promise<Buffer> {
-  const answer = await get(new URL(address), network);
-  if ('bytes' in answer) return answer.bytes;
-  if (redirects >= maxRedirects) throw new AnswerError('redirects too often');
-  return bytesOf(new URL(answer.location, address).href, network, redirects + 1);
-}
+class MissingError extends Error {}
 
-function get(url: URL, { lookup, mayRequest, userAgent }: LinkNetwork) {
-  return new Promise<{ bytes: Buffer } | { location: string }>((resolve, reject) => {
-    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    if (!isWeb || !mayRequest(url.hostname)) return reject(new AnswerError('is not public'));
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const headers = { 'user-agent': userAgent, accept: 'image/*' };
-    const signal = AbortSignal.timeout(timeout);
-    const request = send(url, { headers, lookup, signal, agent: false }, (response) => {
-      const { statusCode = 0 } = response;
-      const { location } = response.headers;
-      const end = (error: Error) => {
-        reject(error);
-        response.destroy();
-      };
-      if (statusCode >= 300 && statusCode < 400 && location) {
-        response.destroy();
-        return resolve({ location });
-      }
-      if (statusCode !== 200) return end(new AnswerError(`answers ${statusCode}`));
-      const parts: Buffer[] = [];
-      let length = 0;
-      response.on('data', (part: Buffer) => {
-        length += part.length;
-        if (length > maxPictureBytes) return end(new AnswerError('is too large'));
-        parts.push(part);
-      });
-      response.on('end', () => resolve({ bytes: Buffer.concat(parts) }));
-      response.on('error', reject);
-    });
-    request.on('error', reject);
-    request.end();
-  });
+async function bytesOf(address: string, network: LinkNetwork): Promise<Buffer> {
+  const request = { accept: 'image/*', timeout, maxBytes: maxPictureBytes };
+  const { status, bytes } = await fetchPublic(address, network, request);
+  if (status !== 200) throw new MissingError(`answers ${status}`);
+  return bytes;
 }

@@ -21,6 +21,7 @@ import { readExport } from './export-reader.ts';
 import { storeFile, type WantedPicture } from './fetch-pictures.ts';
 import type { ImportItem } from './plan-item.ts';
 import type { ReadItem } from './read-item.ts';
+import type { RestSite } from './read-rest.ts';
 
 /** Days after which an export that was not imported is deleted. */
 const keptDays = 30;
@@ -31,7 +32,20 @@ export async function createImport(
   userId: string,
   { file, file_name }: CreateContentImportBody,
 ): Promise<string> {
-  return readExport(Buffer.from(file, 'base64'), async (head, parts) => {
+  return storeExport(db, userId, file_name, Buffer.from(file, 'base64'));
+}
+
+/** Stores what a site says at its REST address, as `createImport` an export of it. Throws ExportError. */
+export const createImportOfSite = (db: Database, userId: string | null, site: RestSite) =>
+  storeExport(db, userId, new URL(site.url).host, site);
+
+function storeExport(
+  db: Database,
+  userId: string | null,
+  file_name: string,
+  read: Uint8Array | RestSite,
+): Promise<string> {
+  return readExport(read, async (head, parts) => {
     const id = crypto.randomUUID();
     const { kind, ...read } = head;
     const taken = await takenSlugs(db, head.site_id);

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type {
   ImportState,
   LeftOutReason,
@@ -13,6 +22,7 @@ import type {
   UnsureReason,
 } from '../../lib/contract/church-imports.ts';
 import type { Locale } from '../../lib/contract/common.ts';
+import type { FeedFault, FeedWait } from '../../lib/contract/feed-states.ts';
 import { plainText } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './people.ts';
@@ -43,6 +53,48 @@ export interface RowDecision {
   place?: Pick<ListedChurch, 'address' | 'city' | 'state' | 'zip'> & { pin?: Point };
 }
 
+/** A column of a list: its heading, the field that it is, and its first values. */
+export interface ImportColumn {
+  heading: string;
+  field: ListField | null;
+  values?: string[];
+}
+
+/** Addresses at which lists of churches stand, which may be read every night. */
+export const churchFeeds = pgTable(
+  'church_feeds',
+  {
+    id: plainText().primaryKey().$defaultFn(randomUUID),
+    url: text().notNull().unique(),
+    locale: text().notNull().$type<Locale>(),
+    /** For churches without one in the list. */
+    country: text(),
+    nightly: boolean().notNull().default(false),
+    /** Whether what a night finds is imported by itself. */
+    applies: boolean().notNull().default(false),
+    /** Who switched it on, and gets the letters. */
+    switched_by: plainText().references(() => users.id, { onDelete: 'set null' }),
+    /** When somebody asked to have it read, until it is, and who. */
+    asked_at: time(),
+    asked_by: plainText().references(() => users.id, { onDelete: 'set null' }),
+    /** What the host said of its last answer, and a digest of it: the same is not read again. */
+    etag: text(),
+    last_modified: text(),
+    digest: text(),
+    read_at: time(),
+    next_at: time(),
+    fault: text().$type<FeedFault>(),
+    /** Nights in a row on which it could not be read. */
+    failures: integer().notNull().default(0),
+    /** Until then one process reads it. */
+    leased_until: time(),
+    /** What the last letter said, so that nobody is told the same again. */
+    told: text(),
+    created_at: time().notNull().defaultNow(),
+  },
+  (t) => [index('church_feeds_due').on(t.next_at), index('church_feeds_asked').on(t.asked_at)],
+);
+
 /** Lists of churches that the staff have sent. */
 export const churchImports = pgTable(
   'church_imports',
@@ -56,12 +108,23 @@ export const churchImports = pgTable(
     country: text(),
     /** Fields that a person has chosen for columns, by their number. */
     chosen: jsonb().$type<Record<number, ListField | null>>(),
+    /** The row of the headings that a person has chosen; 0: there are none; null: as it was found. */
+    heading_row: integer(),
+    /** The first rows, of which one may be the headings. */
+    first_rows: jsonb().$type<string[][]>(),
+    /** The address that it was read from. */
+    feed_id: plainText().references(() => churchFeeds.id, { onDelete: 'set null' }),
+    by_night: boolean().notNull().default(false),
+    /** Read by night: whether its import, or the letter about it, is still to come. */
+    unsettled: boolean().notNull().default(false),
+    /** Why the list of a night waits for a person. */
+    waits: text().$type<FeedWait>(),
     format: text().notNull().$type<ListFormat>(),
     encoding: text(),
     separator: text(),
     sheet: text(),
     other_sheets: text().array().notNull(),
-    columns: jsonb().notNull().$type<{ heading: string; field: ListField | null }[]>(),
+    columns: jsonb().notNull().$type<ImportColumn[]>(),
     /** The first import of the same list. */
     list_id: plainText().notNull(),
     state: text().notNull().$type<ImportState>(),
@@ -76,6 +139,7 @@ export const churchImports = pgTable(
   (t) => [
     index('church_imports_by_age').on(t.created_at),
     index('church_imports_of').on(t.list_id),
+    index('church_imports_of_feed').on(t.feed_id),
   ],
 );
 

@@ -18,6 +18,7 @@ import type {
   ItemAction,
   ItemLeftOutReason,
   ItemOutcome,
+  SiteFault,
 } from '../../lib/contract/content-imports.ts';
 import { plainText } from './columns.ts';
 import { users } from './people.ts';
@@ -75,6 +76,28 @@ export const contentImports = pgTable(
   (t) => [
     index('content_imports_by_age').on(t.created_at),
     index('content_imports_of').on(t.site_id),
+  ],
+);
+
+/** WordPress sites that are read by their REST address, in the background. */
+export const siteReadings = pgTable(
+  'site_readings',
+  {
+    id: plainText().primaryKey().$defaultFn(randomUUID),
+    url: text().notNull(),
+    created_by: plainText().references(() => users.id, { onDelete: 'set null' }),
+    created_at: time().notNull().defaultNow(),
+    /** Until then one process reads it. */
+    leased_until: time(),
+    /** Answers that have come, of as many. */
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    fault: text().$type<SiteFault>(),
+    import_id: plainText().references(() => contentImports.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('site_readings_by_age').on(t.created_at),
+    index('site_readings_of').on(t.import_id),
   ],
 );
 

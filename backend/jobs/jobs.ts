@@ -1,6 +1,8 @@
 import type { LinkNetwork } from '../checks/check-link.ts';
 import { readAhead } from '../checks/read-ahead.ts';
 import { runDueChecks } from '../checks/run-checks.ts';
+import { readFeeds } from '../church-feeds/read-feeds.ts';
+import { deleteOldNights, settleNights } from '../church-feeds/settle-nights.ts';
 import { runImports } from '../church-import/run-imports.ts';
 import { deleteOldLists } from '../church-import/store-list.ts';
 import { runContentImports } from '../content-import/run-imports.ts';
@@ -23,6 +25,7 @@ import { storeAskedAddresses } from '../services/asked-addresses.ts';
 import { storeCountedViews } from '../services/page-views.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import { reconcile } from '../services/payment/reconcile.ts';
+import { readSites } from '../site-readings/read-sites.ts';
 import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
 import type { FilmPreparer } from '../uploads/film-preparer.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
@@ -40,6 +43,8 @@ export interface JobParts {
   filmPreparer: FilmPreparer;
   /** The network for links to other sites; undefined if they are not checked. */
   linkNetwork: LinkNetwork | undefined;
+  /** The network for addresses that the staff have named themselves. */
+  namedNetwork: LinkNetwork;
   /** The public origin, whose certificate is watched if it is https. */
   origin: string;
   /** RELEASES_URL */
@@ -51,7 +56,7 @@ const hour = 60 * minute;
 
 /** All periodic jobs and their intervals. */
 export function createJobs(parts: JobParts): Job[] {
-  const { database, published, postman, films, linkNetwork } = parts;
+  const { database, published, postman, films, linkNetwork, namedNetwork } = parts;
   const withDatabase = (work: (db: Database) => Promise<unknown>) => async () =>
     work(await database());
   return [
@@ -105,6 +110,13 @@ export function createJobs(parts: JobParts): Job[] {
       ...{ first: 5, every: 20, everywhere: true },
       run: withDatabase(readAhead),
       failure: 'The content was not checked in advance',
+    },
+    {
+      // Sites are leased: one may take minutes.
+      name: 'addresses of other sites',
+      ...{ first: 2, every: 2 },
+      run: withDatabase((db) => readSites(db, namedNetwork)),
+      failure: 'A site was not read by its address',
     },
     ...fileJobs(parts),
     {
@@ -177,13 +189,28 @@ function paymentJobs({ database, published, gateways }: JobParts): Job[] {
   ];
 }
 
-function churchJobs({ database, published }: Pick<JobParts, 'database' | 'published'>): Job[] {
+function churchJobs({
+  database,
+  published,
+  namedNetwork,
+}: Pick<JobParts, 'database' | 'published' | 'namedNetwork'>): Job[] {
   return [
     {
       name: 'church imports',
       ...{ first: 2, every: 1 },
       run: async () => runImports(await database(), published),
       failure: 'A list of churches was not worked on',
+    },
+    {
+      // Addresses are leased, so that a slow one is read once.
+      name: 'addresses of church lists',
+      ...{ first: 2, every: 2 },
+      run: async () => {
+        const db = await database();
+        await readFeeds(db, namedNetwork);
+        await settleNights(db);
+      },
+      failure: 'An address of a list of churches was not read',
     },
     {
       name: 'listings',
@@ -193,6 +220,7 @@ function churchJobs({ database, published }: Pick<JobParts, 'database' | 'publis
         await remindChurches(db);
         await deleteAbandoned(db);
         await deleteOldLists(db);
+        await deleteOldNights(db);
         await listWaitingChurches(db, published);
       },
       failure: 'Churches were not reminded',

@@ -161,6 +161,10 @@ export const letterLinks = {
   staff_invitation: withToken('/users/invitation'),
   test_letter: nowhere,
   links_broken: ofMinistry('/desk/checks'),
+  feed_imported: ofMinistry('/desk/churches/import'),
+  feed_look: ofMinistry('/desk/churches/import'),
+  feed_waits: ofMinistry('/desk/churches/import'),
+  feed_failed: ofMinistry('/desk/churches/import'),
 } satisfies Record<string, Link>;
 
 export type LetterKind = keyof typeof letterLinks;

@@ -37,6 +37,14 @@ export type Letters = Record<LetterKind, LetterWords> & {
   why_paused_identity: string;
   why_paused_conduct: string;
   why_paused_apart: string;
+  /** Why a list that was read by night waits, or could not be read. */
+  why_feed_first: string;
+  why_feed_by_choice: string;
+  why_feed_columns: string;
+  why_feed_missing: string;
+  why_feed_undone: string;
+  why_feed_away: string;
+  why_feed_other: string;
   /** To a church that has subscribed for the first time. */
   first_steps: string;
   /** How to cancel a subscription: by the phone line for churches, if there is one. */

@@ -92,6 +92,13 @@ function whyOf(locale: Locale, why = ''): string | undefined {
     paused_identity: words.why_paused_identity,
     paused_conduct: words.why_paused_conduct,
     paused_apart: words.why_paused_apart,
+    feed_first: words.why_feed_first,
+    feed_by_choice: words.why_feed_by_choice,
+    feed_columns: words.why_feed_columns,
+    feed_missing: words.why_feed_missing,
+    feed_undone: words.why_feed_undone,
+    feed_away: words.why_feed_away,
+    feed_other: words.why_feed_other,
   };
   return Object.hasOwn(known, why) ? known[why] : undefined;
 }

@@ -41,6 +41,7 @@ const privateKinds: LetterKind[] = [
   ] as const),
   ...(['story_changes', 'story_approved', 'story_refused', 'correction_taken'] as const),
   ...(['correction_accepted', 'staff_invitation', 'staff_joined', 'links_broken'] as const),
+  ...(['feed_imported', 'feed_look', 'feed_waits', 'feed_failed'] as const),
 ];
 
 /**

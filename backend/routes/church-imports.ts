@@ -1,14 +1,14 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { decideRow } from '../church-import/decide-row.ts';
 import { startImport, startUndo } from '../church-import/run-imports.ts';
-import { createImport } from '../church-import/store-list.ts';
+import { createImport, readAgain } from '../church-import/store-list.ts';
 import { ListError } from '../church-import/table.ts';
 import { fetchImport, listImportRows, listImports } from '../church-import/wire-imports.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
-import { sessionOf } from '../services/authorize.ts';
+import { staffSessionOf } from '../services/authorize.ts';
 
 /** Routes of the lists of churches that the staff import. */
 export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -24,8 +24,8 @@ export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Li
   api.implement(
     endpoints.createChurchImport,
     async ({ body, request }) => {
-      const { user } = sessionOf(request);
-      const id = await createImport(await database(), user.id, body).catch(asRefusal);
+      const userId = staffSessionOf(request)?.user.id ?? null;
+      const id = await createImport(await database(), userId, body).catch(asRefusal);
       return { data: { id } };
     },
     options,
@@ -48,6 +48,18 @@ export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Li
     async ({ params, body }) => {
       await decideRow(await database(), params.id, body);
       return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.chooseImportColumns,
+    async ({ params, body: { heading_row, columns } }) => {
+      const chosen = Object.fromEntries(columns.map(({ number, field }) => [number - 1, field]));
+      const choice = { headingRow: heading_row ?? undefined, chosen };
+      return {
+        data: { id: await readAgain(await database(), params.id, choice).catch(asRefusal) },
+      };
     },
     options,
   );

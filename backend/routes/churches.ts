@@ -33,6 +33,7 @@ import {
 } from '../services/payment/church-payments.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
 import type { Payments } from '../services/payment/payments.ts';
+import { churchFeedRoutes } from './church-feeds.ts';
 import { churchImportRoutes } from './church-imports.ts';
 import { staffListingRoutes } from './staff-listings.ts';
 
@@ -45,6 +46,7 @@ export function churchRoutes(
   published: Published,
 ) {
   churchImportRoutes(api, database, limiters);
+  churchFeedRoutes(api, database, limiters);
   staffListingRoutes(api, database, limiters, published);
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const openPayments = async () => ({ db: await database(), gateways, published });

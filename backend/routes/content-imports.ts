@@ -12,6 +12,7 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { type Limiters, readLimits } from '../http/limits.ts';
 import { nameOf, sessionOf } from '../services/authorize.ts';
+import { createReading, listReadings } from '../site-readings/wire-readings.ts';
 
 /** Routes of the content of other sites that the staff import. */
 export function contentImportRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -34,6 +35,19 @@ export function contentImportRoutes(api: Api, database: GetDatabase, limiters: L
       const id = await createImport(await database(), user.id, body).catch(asRefusal);
       return { data: { id } };
     },
+    options,
+  );
+  api.implement(
+    endpoints.createSiteReading,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      return { data: { id: await createReading(await database(), user.id, body.url) } };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.listSiteReadings,
+    async () => ({ data: await listReadings(await database()) }),
     options,
   );
   api.implement(

@@ -1,8 +1,8 @@
 import { Thread } from './thread.ts';
 
 /** What the module of a reading thread answers: `read` once, and then parts of what it has read. */
-type ReadCalls<Head extends { total: number }, Item, Options extends unknown[]> = {
-  read(bytes: Uint8Array, ...options: Options): Head;
+type ReadCalls<Head extends { total: number }, Item, Sent extends unknown[]> = {
+  read(...sent: Sent): Head;
   part(from: number, count: number): Item[];
 };
 
@@ -28,17 +28,17 @@ export const isOverLimits = ({ message }: Error) => /has ended|memory limit/.tes
 export async function readInThread<
   Head extends { total: number },
   Item,
-  Options extends unknown[],
+  Sent extends unknown[],
   Result,
 >(
   { file, maxMilliseconds, itemsPerPart }: Reading,
-  [bytes, ...options]: [bytes: Uint8Array, ...options: Options],
+  sent: Sent,
   use: (head: Head, parts: AsyncIterable<Item[]>) => Promise<Result>,
 ): Promise<Result> {
-  const thread = new Thread<ReadCalls<Head, Item, Options>>(file, undefined, resourceLimits);
+  const thread = new Thread<ReadCalls<Head, Item, Sent>>(file, undefined, resourceLimits);
   const limit = setTimeout(() => thread.end(), maxMilliseconds);
   try {
-    const head = (await thread.call('read', bytes, ...options)) as Head;
+    const head = (await thread.call('read', ...sent)) as Head;
     clearTimeout(limit);
     return await use(head, partsOf<Item>(thread, head.total, itemsPerPart));
   } finally {

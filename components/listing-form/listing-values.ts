@@ -111,7 +111,7 @@ export function descriptionsIn(values: FormValues): TextInLanguage[] {
  * Returns undefined if the pin was not moved, so that it follows a new address. Either field may have both
  * numbers, as maps copy them.
  */
-function pinIn({ latitude = '', longitude = '', pin_was }: FormValues) {
+export function pinIn({ latitude = '', longitude = '', pin_was }: FormValues) {
   if (`${latitude},${longitude}` === pin_was) return undefined;
   if (latitude.trim() === '' && longitude.trim() === '') return null;
   const [first, second] = [readPosition(latitude), readPosition(longitude)];

@@ -19,9 +19,12 @@ export default function PinMapView(props: PinMapProps) {
     const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
     const [latitude, longitude] = [field('latitude'), field('longitude')];
     const isPlaced = latitude.value.trim() !== '' && longitude.value.trim() !== '';
+    const { start, ...initial } = initialProps.current;
     const { map } = openPinMap(current, {
-      ...initialProps.current,
-      position: isPlaced ? [Number(latitude.value), Number(longitude.value)] : undefined,
+      ...initial,
+      position: isPlaced
+        ? [Number(latitude.value), Number(longitude.value)]
+        : start && [start.latitude, start.longitude],
       onMove(north, east) {
         latitude.value = north.toFixed(degreeDecimals);
         longitude.value = east.toFixed(degreeDecimals);

@@ -12,6 +12,8 @@ const PinMapView = lazy(() => whenConnected(() => import('./pin-map-view')));
 export interface PinMapProps {
   tiles: Tiles | undefined;
   labels: PinLabels;
+  /** Where the map begins without a pin, in degrees. */
+  start?: { latitude: number; longitude: number } | undefined;
 }
 
 /** A map to move the pin, loaded when it is opened. It writes to the form's coordinate fields. */

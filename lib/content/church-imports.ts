@@ -1,9 +1,12 @@
 import 'server-only';
 import { itemOrNone } from '@/lib/api/call';
+import type { ChangeChurchFeedBody, WireChurchFeed } from '@/lib/contract/church-feeds';
 import {
+  type ChooseImportColumnsBody,
   type DecideImportRowBody,
   importedFields,
   listFaults,
+  listFields,
   maxListBytes,
   type RowAction,
   type RowOutcome,
@@ -19,15 +22,16 @@ import { importStep, type StepOutcome, stepFaults } from './import-step';
 import { type Page, readPage } from './paging';
 import { asSignedIn, signedInRead } from './session-calls';
 
-export { importedFields, maxListBytes, rowActions, rowOutcomes };
+export { importedFields, listFields, maxListBytes, rowActions, rowOutcomes };
 export type ChurchImport = WireChurchImport;
 export type ChurchImportInList = WireChurchImportInList;
 export type ImportRow = WireImportRow;
+export type ChurchFeed = WireChurchFeed;
 /** The rows that a page shows; all if it is undefined. */
-export type ShownRows = RowAction | RowOutcome | 'unsure' | undefined;
+export type ShownRows = RowAction | RowOutcome | 'unsure' | 'by_city' | undefined;
 
 /** Why a step failed; the pages have a message for each. */
-export const importFaults = [...listFaults, ...stepFaults] as const;
+export const importFaults = [...listFaults, ...stepFaults, 'no_address'] as const;
 export type ImportFault = (typeof importFaults)[number];
 
 const listsPerPage = 20;
@@ -39,6 +43,11 @@ export function listChurchImports(number: number): Promise<Page<ChurchImportInLi
     number,
     listsPerPage,
   );
+}
+
+/** The addresses that lists are read from; all of them that a ministry has. */
+export async function listChurchFeeds(): Promise<ChurchFeed[]> {
+  return (await signedInRead((api) => api.listChurchFeeds({ query: { limit: 100 } }))).data;
 }
 
 export async function getChurchImport(id: string): Promise<ChurchImport | undefined> {
@@ -79,6 +88,34 @@ export function sendList({ file, ...list }: SentList): Outcome {
 /** Says of a row which church it is, or where. */
 export function decideRow(id: string, body: DecideImportRowBody): Outcome {
   return importStep(importFaults, (api) => api.decideImportRow({ params: { id }, body }));
+}
+
+/** Says what the columns of a list are; returns the id under which it is read once more. */
+export function chooseColumns(id: string, body: ChooseImportColumnsBody): Outcome {
+  return importStep(importFaults, (api) => api.chooseImportColumns({ params: { id }, body }));
+}
+
+interface NamedAddress {
+  url: string;
+  country: string | null;
+  locale: Locale;
+}
+
+/** Has the list at an address read. */
+export async function sendAddress(body: NamedAddress): Outcome {
+  const { fault, ...sent } = await importStep(
+    [...importFaults, 'validation_failed' as const],
+    (api) => api.createChurchFeed({ body }),
+  );
+  return { ...sent, ...(fault && { fault: fault === 'validation_failed' ? 'no_address' : fault }) };
+}
+
+export function changeFeed(id: string, body: ChangeChurchFeedBody): Outcome {
+  return importStep(importFaults, (api) => api.changeChurchFeed({ params: { id }, body }));
+}
+
+export function readFeed(id: string): Outcome {
+  return importStep(importFaults, (api) => api.readChurchFeed({ params: { id } }));
 }
 
 export function startImport(id: string): Outcome {

@@ -14,6 +14,7 @@ import {
   type WireContentImport,
   type WireContentImportInList,
   type WireContentImportItem,
+  type WireSiteReading,
 } from '@/lib/contract/content-imports';
 import { required } from './failures';
 import { importStep, type StepOutcome, stepFaults } from './import-step';
@@ -24,11 +25,12 @@ export { importKinds, itemActions, itemOutcomes };
 export type ContentImport = WireContentImport;
 export type ContentImportInList = WireContentImportInList;
 export type ImportedItem = WireContentImportItem;
+export type SiteReading = WireSiteReading;
 /** The items that a page shows; all if it is undefined. */
 export type ShownItems = ItemAction | ItemOutcome | 'noted' | undefined;
 
 /** Why a step failed; the pages have a message for each. */
-export const contentImportFaults = [...exportFaults, ...stepFaults] as const;
+export const contentImportFaults = [...exportFaults, ...stepFaults, 'no_address'] as const;
 export type ContentImportFault = (typeof contentImportFaults)[number];
 
 /** Of a file that a form sends, in bytes: it is sent on compressed. */
@@ -75,6 +77,20 @@ export async function sendExport(file: Uint8Array, file_name: string): Outcome {
   if (bytes.length > maxExportBytes) return { fault: 'too_large' };
   const body = { file: bytes.toString('base64'), file_name };
   return importStep(contentImportFaults, (api) => api.createContentImport({ body }));
+}
+
+/** Has a WordPress read by its REST address. */
+export async function sendSite(url: string): Outcome {
+  const faults = [...contentImportFaults, 'validation_failed' as const];
+  const { fault, ...sent } = await importStep(faults, (api) =>
+    api.createSiteReading({ body: { url } }),
+  );
+  return { ...sent, ...(fault && { fault: fault === 'validation_failed' ? 'no_address' : fault }) };
+}
+
+/** The sites that are being read, or were read lately. */
+export async function listSiteReadings(): Promise<SiteReading[]> {
+  return (await signedInRead((api) => api.listSiteReadings())).data;
 }
 
 /** Says what a group or an item becomes. */

@@ -7,6 +7,7 @@ import {
   pageQuerySchema,
   sentIdSchema,
 } from './common.ts';
+import { feedWaits } from './feed-states.ts';
 import type { ServiceTime } from './service-times.ts';
 
 /* Lists of churches that the ministry's staff import, as a page of the desk shows them. */
@@ -42,18 +43,7 @@ export type ListField = (typeof listFields)[number];
 export const listFormats = ['csv', 'spreadsheet', 'json', 'geojson'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-/** Why no list can be read from a file at all: the codes of the call's errors. */
-export const listFaults = [
-  'empty',
-  'not_a_list',
-  'unknown_encoding',
-  'too_large',
-  'too_many_rows',
-  'cell_too_long',
-  'quote_not_closed',
-  'locked',
-] as const;
-export type ListFault = (typeof listFaults)[number];
+export { type ListFault, listFaults } from './feed-states.ts';
 
 /** The fields of a listing that a list may set, in the order of its page. */
 export const importedFields = [
@@ -172,6 +162,8 @@ export const churchImportInListSchema = z.object({
   total: count,
   /** Null of a person without an account by now. */
   created_by: z.string().nullable(),
+  /** Whether it was read from its address by night. */
+  by_night: z.boolean(),
   created_at: moment,
   imported_at: moment.nullable(),
   undone_at: moment.nullable(),
@@ -192,13 +184,34 @@ export const churchImportSchema = churchImportInListSchema.extend({
   /** Of spreadsheets: the sheet that was read, and those that were not. */
   sheet: optionalText,
   other_sheets: z.array(z.string()),
-  columns: z.array(z.object({ heading: z.string(), field: z.enum(listFields).nullable() })),
+  /** `values`: the words of its first rows. */
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      field: z.enum(listFields).nullable(),
+      values: z.array(z.string()),
+    }),
+  ),
+  /** The first rows, of which one may be the headings. */
+  first_rows: z.array(z.array(z.string())),
+  /** The row of the headings that a person has chosen; 0: there are none; null: as it was found. */
+  heading_row: z.int().min(0).nullable(),
+  /** Whether somebody has named columns, of this list or of an earlier one like it. */
+  columns_chosen: z.boolean(),
+  /** The address that it was read from. */
+  feed: z.object({ id: z.string(), url: z.string() }).nullable(),
+  /** Why it waits for a person, if it was read by night. */
+  waits: z.enum(feedWaits).nullable(),
+  /** Whether its columns can be named still. */
+  may_choose: z.boolean(),
   /** Rows by what Import does with them. */
   actions: z.object(byAction as Record<RowAction, typeof count>),
   /** Rows by what became of them. */
   outcomes: z.object(byOutcome as Record<RowOutcome, typeof count>),
   /** Rows whose position is not sure. */
   unsure: count,
+  /** Rows that would be listed in the middle of their city. */
+  by_city: count,
   /** The import of an earlier state of the same list. */
   update_of: z.object({ file_name: z.string(), imported_at: moment }).nullable(),
   /** Churches of that list that this one has not; they stay. */
@@ -209,8 +222,8 @@ export const churchImportSchema = churchImportInListSchema.extend({
 export type WireChurchImport = z.infer<typeof churchImportSchema>;
 
 export const importRowListQuerySchema = pageQuerySchema.extend({
-  /** Only rows with this action or outcome, or those that are unsure. */
-  show: z.enum([...rowActions, ...rowOutcomes, 'unsure']).optional(),
+  /** Only rows with this action or outcome, those that are unsure, or those in the middle of their city. */
+  show: z.enum([...rowActions, ...rowOutcomes, 'unsure', 'by_city']).optional(),
 });
 export type ImportRowListQuery = z.output<typeof importRowListQuerySchema>;
 
@@ -224,6 +237,8 @@ export const importRowSchema = z.object({
   reason: z.enum(leftOutReasons).nullable(),
   unsure: z.enum(unsureReasons).nullable(),
   placed_by: z.enum(placedBy).nullable(),
+  /** Where a map begins on which its pin can be set: the pin, or the middle of its code or city. */
+  near: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   outcome: z.enum(rowOutcomes).nullable(),
   /** The church as it would be listed; null if the line is none. */
   church: z.record(z.string(), z.unknown()).nullable(),
@@ -253,6 +268,25 @@ export const importRowSchema = z.object({
   slug: optionalText,
 });
 export type WireImportRow = z.infer<typeof importRowSchema>;
+
+/** Columns that a list is read of. */
+const maxListColumns = 200;
+
+/** What the columns of a list are; those that are not named stay as they were found. */
+export const chooseImportColumnsBodySchema = z.object({
+  /** The row of the headings, from 1; 0: there are none; null: as it is found. */
+  heading_row: z.int().min(0).max(5).nullish(),
+  columns: z
+    .array(
+      z.object({
+        number: z.int().min(1).max(maxListColumns),
+        /** Null: left out. */
+        field: z.enum(listFields).exclude(['unused']).nullable(),
+      }),
+    )
+    .max(maxListColumns),
+});
+export type ChooseImportColumnsBody = z.output<typeof chooseImportColumnsBodySchema>;
 
 const part = (max: number) => z.string().trim().max(max).optional();
 

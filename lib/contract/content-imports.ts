@@ -13,6 +13,20 @@ export const exportFaults = [
 ] as const;
 export type ExportFault = (typeof exportFaults)[number];
 
+/**
+ * Why a site cannot be read by its REST address; `no_rest`: it has none, or not that of WordPress; `rest_refused`: it
+ * is for people with an account there.
+ */
+export const siteFaults = [
+  'not_public',
+  'no_answer',
+  'no_rest',
+  'rest_refused',
+  'too_large',
+  'too_many_items',
+] as const;
+export type SiteFault = (typeof siteFaults)[number];
+
 /** What was done to a part of an item, or what a hand has to look at. */
 export const importNotes = [
   'alt_assumed',
@@ -115,6 +129,37 @@ export const createContentImportBodySchema = z.object({
   file_name: z.string().trim().min(1).max(200),
 });
 export type CreateContentImportBody = z.output<typeof createContentImportBodySchema>;
+
+/** The address of a site as people type it, with its scheme; undefined if it is none. */
+export function siteAddress(typed: string): string | undefined {
+  const words = typed.trim();
+  const url = URL.parse(/^https?:\/\//i.test(words) ? words : `https://${words}`);
+  if (!url || url.username || url.password || !url.hostname.includes('.')) return undefined;
+  url.hash = '';
+  return url.href;
+}
+
+export const createSiteReadingBodySchema = z.object({
+  /** The address of a WordPress, also without `https://`. */
+  url: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .refine((typed) => siteAddress(typed) !== undefined, { error: 'is no address of the web' }),
+});
+
+export const siteReadingSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  /** Answers that have come, of as many; 0 until it is known how many there are. */
+  done: z.int().min(0),
+  total: z.int().min(0),
+  fault: z.enum(siteFaults).nullable(),
+  /** The import that was made of it. */
+  import_id: z.string().nullable(),
+});
+export type WireSiteReading = z.infer<typeof siteReadingSchema>;
 
 export const contentImportParamsSchema = z.object({ id: sentIdSchema });
 export const startedContentImportSchema = z.object({ id: z.string() });

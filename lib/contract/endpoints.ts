@@ -5,6 +5,7 @@ import { categoryEndpoints } from './endpoints/categories.ts';
 import { challengeEndpoints } from './endpoints/challenges.ts';
 import { checkoutEndpoints } from './endpoints/checkout.ts';
 import { checkEndpoints } from './endpoints/checks.ts';
+import { churchFeedEndpoints } from './endpoints/church-feeds.ts';
 import { churchFilmEndpoints } from './endpoints/church-films.ts';
 import { churchImportEndpoints } from './endpoints/church-imports.ts';
 import { churchMessageEndpoints } from './endpoints/church-messages.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...oldAddressEndpoints,
   ...operationEndpoints,
   ...churchEndpoints,
+  ...churchFeedEndpoints,
   ...churchImportEndpoints,
   ...contentImportEndpoints,
   ...countEndpoints,

@@ -47,13 +47,16 @@ export function siteAt(base: string | undefined): Site {
   };
 }
 
-/** Makes one call to a running site. Throws RefusedError unless it succeeds. */
+/** Makes one call to a running site, about the item with this id. Throws RefusedError unless it succeeds. */
 export async function callSite<Response extends z.ZodType>(
   { base, token }: Site,
   { method, path, response }: Endpoint<z.ZodType, z.ZodType, z.ZodType, Response>,
   body?: unknown,
+  { id = '', ...query }: Record<string, string> = {},
 ): Promise<z.output<Response>> {
-  const answer = await fetch(`${base}${path}`, {
+  const search = new URLSearchParams(query).toString();
+  const address = path.replace('{id}', encodeURIComponent(id)) + (search && `?${search}`);
+  const answer = await fetch(`${base}${address}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),

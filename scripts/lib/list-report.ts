@@ -1,5 +1,9 @@
 import type { ReadList } from '../../backend/church-import/read-churches.ts';
-import type { RowNote } from '../../lib/contract/church-imports.ts';
+import type {
+  RowNote,
+  WireChurchImport,
+  WireImportRow,
+} from '../../lib/contract/church-imports.ts';
 
 const note = ({ field, note, words }: RowNote) =>
   `${field} ${note.replaceAll('_', ' ')}${words ? ` (${words.replaceAll('\n', ' ')})` : ''}`;
@@ -31,5 +35,36 @@ export function listReport({ columns, entries, leftOut, ...table }: ReadList): s
       ({ line, reason, cells }) => `- ${line} ${reason.replaceAll('_', ' ')}: ${wordsOf(cells)}`,
     ),
     `${entries.length} churches, ${leftOut.length} lines left out; nothing was changed.`,
+  ];
+}
+
+const signs = { make: '+', change: '~', same: '=', keep: '=', ask: '?', leave_out: '-' };
+
+/** What an import does with a row, in one line. */
+export function importRowLine(row: WireImportRow): string {
+  const { action, lines, church, cells, reason, unsure, differences, twins } = row;
+  const changed = differences.flatMap(({ field, kept }) => (kept ? [] : [field]));
+  const kept = differences.flatMap((one) => (one.kept ? [one.field] : []));
+  const about = [
+    reason?.replaceAll('_', ' '),
+    unsure && `no pin: ${unsure.replaceAll('_', ' ')}`,
+    changed.length > 0 && `changes ${changed.join(', ')}`,
+    kept.length > 0 && `${kept.join(', ')} changed at the site since, and stays`,
+    twins.length > 0 &&
+      `may be ${twins.map(({ name, place }) => `${name}, ${place}`).join(' or ')}`,
+  ];
+  const said = about.filter(Boolean).join('; ');
+  const name = church ? String(church.name) : wordsOf(cells.map(({ words }) => words));
+  return `${signs[action]} ${lines.join(', ')} ${name}${said ? ` [${said}]` : ''}`;
+}
+
+/** What an import does, or has done, in numbers. */
+export function importReport({ state, actions, outcomes, missing }: WireChurchImport): string[] {
+  const { make, change, same, keep, ask, leave_out } = actions;
+  return [
+    state === 'imported'
+      ? `${outcomes.made} listed, ${outcomes.changed} changed.`
+      : `${make} new, ${change} to change, ${same + keep} stay as they are.`,
+    `${ask} may be there already and wait for you, ${leave_out} left out, ${missing} no longer in the list.`,
   ];
 }

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { utils, write } from '@e965/xlsx';
 import { eq } from 'drizzle-orm';
 import { unzipSync, zipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runImports } from '../../backend/church-import/run-imports.ts';
+import { storePlaces } from '../../backend/content/store-places.ts';
 import { auditEntries, churchImports, churchOrigins, locations } from '../../backend/db/schema.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { backendWithoutPeople } from '../backend/support/people.ts';
@@ -411,5 +412,131 @@ describe('a file that is no list is refused in words', () => {
       '[{"__proto__": {"name": "x"}, "name": "Grace \\ud83d", "city": "Reno", "zip": "89501"}]',
     );
     expect(await outcomesOf(id)).toEqual({ made: 1 });
+  });
+});
+
+describe('columns that a person names', () => {
+  const foreign = `Gemeinde;Straße;Stadt;Staat;Postleitzahl;Rufnummer
+Grace Fellowship;1 Main St;Charlotte;NC;28202;704 555 0101
+Hope Chapel;2 Elm St;Charlotte;NC;28202;704 555 0102
+`;
+  const named = (fields: (string | null)[]) =>
+    fields.map((field, index) => ({ number: index + 1, field }));
+  const all = named(['name', 'address', 'city', 'state', 'zip', 'phone']);
+  const choose = (id: string, columns: object[], heading_row: number | null = 1) =>
+    backend.post(`${calls}/${id}/columns`, { columns, heading_row }, headers);
+  async function chosen(id: string, ...choice: [object[], (number | null)?]): Promise<string> {
+    const answered = await choose(id, ...choice);
+    expect(answered.status).toBe(201);
+    await work();
+    return answered.body.data.id;
+  }
+
+  test('are shown with their first words, and read once more', async () => {
+    const id = await read(foreign);
+    expect(await actionsOf(id)).toEqual({ leave_out: 3 });
+    const before = await fetchImport(id);
+    expect(before).toMatchObject({ heading_row: null, columns_chosen: false, may_choose: true });
+    expect(before.first_rows[0].slice(0, 3)).toEqual(['Gemeinde', 'Straße', 'Stadt']);
+    expect(before.columns[1].values).toEqual(['Straße', '1 Main St', '2 Elm St']);
+    const again = await chosen(id, all);
+    expect(await actionsOf(again)).toEqual({ make: 2 });
+    const after = await fetchImport(again);
+    expect(after).toMatchObject({ heading_row: 1, columns_chosen: true, file_name: 'list.csv' });
+    expect(after.created_at).toBe(before.created_at);
+    expect(after.columns[1]).toEqual({
+      ...{ heading: 'Straße', field: 'address', values: ['1 Main St', '2 Elm St'] },
+    });
+    expect((await backend.get(`${calls}/${id}`, headers)).status).toBe(404);
+    expect((await start(again)).status).toBe(200);
+    await work();
+    expect(await locate('hope chapel')).toEqual(['Hope Chapel']);
+    expect((await fetchImport(again)).may_choose).toBe(false);
+  });
+
+  test('are known when a later state of the list comes, in whatever order', async () => {
+    await start(await chosen(await read(foreign), all));
+    await work();
+    expect(await actionsOf(await read(foreign))).toEqual({ same: 2 });
+    const later = `Stadt;Gemeinde;Notiz;Straße;Staat;Postleitzahl;Rufnummer
+Charlotte;Grace Fellowship;x;10 Main St;NC;28202;704 555 0101
+Charlotte;Hope Chapel;y;2 Elm St;NC;28202;704 555 0102
+`;
+    const id = await read(later);
+    expect(await actionsOf(id)).toEqual({ make: 1, same: 1 });
+    expect((await fetchImport(id)).columns_chosen).toBe(true);
+    // Another list with headings of its own is read as it says itself.
+    expect((await fetchImport(await read(list))).columns_chosen).toBe(false);
+  });
+
+  test('may be of a list without headings, whose first church is not lost', async () => {
+    const bare = foreign.split('\n').slice(1).join('\n');
+    const id = await read(bare);
+    const again = await chosen(id, all, 0);
+    expect(await actionsOf(again)).toEqual({ make: 2 });
+    await start(again);
+    await work();
+    expect(await actionsOf(await read(bare.replace('0102', '0202')))).toEqual({
+      ...{ change: 1, same: 1 },
+    });
+  });
+
+  test('that are chosen as they were found are no choice', async () => {
+    const fields = ['id', 'name', 'address', 'city', 'state', 'zip', 'phone', null];
+    const again = await chosen(await read(list), named(fields), null);
+    expect((await fetchImport(again)).columns_chosen).toBe(false);
+    const without = await chosen(again, named(['id', 'name', null]), null);
+    const [first] = await rowsOf(without);
+    expect(first.church.address).toBeUndefined();
+  });
+
+  test('leave what was decided about rows', async () => {
+    const id = await read(list);
+    await backend.post(`${calls}/${id}/rows`, { number: 2, decision: 'left_out' }, headers);
+    const again = await chosen(id, [{ number: 7, field: null }], null);
+    expect(await actionsOf(again)).toEqual({ make: 1, leave_out: 2 });
+  });
+
+  test('are refused once the list is imported, and what is no column', async () => {
+    const id = await doImport(list);
+    expect((await choose(id, all)).body.error.code).toBe('not_ready');
+    expect((await choose('none', all)).status).toBe(404);
+    const ready = await read(foreign);
+    expect((await choose(ready, [{ number: 1, field: 'unused' }])).status).toBe(400);
+    expect((await choose(ready, [{ number: 0, field: 'name' }])).status).toBe(400);
+    expect((await choose(ready, all, 6)).status).toBe(400);
+    // A column that the list has not is nothing.
+    const again = await chosen(ready, [...all, { number: 150, field: 'id' }]);
+    expect((await fetchImport(again)).columns).toHaveLength(6);
+  });
+
+  test('are chosen by one of two at once', async () => {
+    const id = await read(foreign);
+    const answers = await Promise.all([choose(id, all), choose(id, all)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await work();
+    expect(await backend.db.$count(churchImports)).toBe(1);
+  });
+});
+
+describe('churches in the middle of their city', () => {
+  beforeAll(() => backend.db.transaction(storePlaces));
+
+  test('are shown by themselves, with the place where a map begins, and get a pin by hand', async () => {
+    const id = await read(
+      'Id,Name,City,State,Lat,Lng\n1,Grace,Charlotte,NC,,\n2,Hope,Charlotte,NC,40.7,-74\n',
+    );
+    expect(await fetchImport(id)).toMatchObject({ by_city: 1, unsure: 1 });
+    const [row] = await rowsOf(id, '?show=by_city');
+    expect(row).toMatchObject({ number: 1, placed_by: 'city', near: row.church.pin });
+    const [far] = await rowsOf(id, '?show=unsure');
+    expect(far).toMatchObject({ unsure: 'far', near: row.church.pin });
+    const place = { city: 'Charlotte', state: 'NC', latitude: 35.2, longitude: -80.8 };
+    await backend.post(`${calls}/${id}/rows`, { number: 1, place }, headers);
+    expect(await fetchImport(id)).toMatchObject({ by_city: 0 });
+    const [, moved] = await rowsOf(id, '?show=make');
+    expect(moved).toMatchObject({
+      ...{ placed_by: 'hand', near: { latitude: 35.2, longitude: -80.8 } },
+    });
   });
 });

@@ -207,8 +207,10 @@ const decidesNothing = [
   ...['addChurchNote', 'addOldAddress', 'importOldAddresses'],
   // A list is compared again when it is written, and imported or undone once.
   ...['createChurchImport', 'decideImportRow', 'startChurchImport', 'undoChurchImport'],
+  // Other columns are read only before the import, and the reading in between is refused.
+  ...['chooseImportColumns', 'createChurchFeed', 'changeChurchFeed', 'readChurchFeed'],
   // An export likewise; what it publishes are its drafts as they are then.
-  ...['createContentImport', 'decideContentImport', 'startContentImport'],
+  ...['createContentImport', 'createSiteReading', 'decideContentImport', 'startContentImport'],
   ...['publishContentImport', 'undoContentImport'],
   // Each names what was seen in a field of its own (`church-steps.ts`).
   ...['cancelMembership', 'changeChurchPlan', 'refundPayment', 'renameChurch', 'sendReceipt'],

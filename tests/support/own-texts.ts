@@ -106,6 +106,9 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
   [
     'another backend or a service that the ministry has chosen, whose answers are bounded in size and time',
     [
+      'backend/church-feeds/fetch-list.ts',
+      'backend/site-readings/fetch-site.ts',
+      'backend/site-readings/rest-addresses.ts',
       'backend/http/bounded-request.ts',
       'backend/services/answer-model.ts',
       'backend/upstream/upstream-client.ts',

@@ -1,5 +1,6 @@
 import type { Letters } from '../letter-words.ts';
 import { accounts } from './en/accounts.ts';
+import { feeds } from './en/feeds.ts';
 import { films } from './en/films.ts';
 import { listings } from './en/listings.ts';
 import { memberships } from './en/memberships.ts';
@@ -34,6 +35,15 @@ export const en: Letters = {
     'We were told of something that we would like to talk about with you first. Please answer this email.',
   why_paused_apart:
     'Apart from the payment, the ministry has paused {church}: that pause goes on after it, until we end it.',
+  why_feed_first: 'Nothing of it is imported yet, because the first import is yours to start.',
+  why_feed_by_choice:
+    'Nothing of it is imported yet. Read what would happen with each church, and import it.',
+  why_feed_columns: 'It is not imported, because columns that the list had are missing.',
+  why_feed_missing:
+    'It is not imported, because more than a tenth of the churches are missing in it. Perhaps the list is incomplete.',
+  why_feed_undone: 'It is not imported, because you have undone the last import of this list.',
+  why_feed_away: 'The site that has it did not answer, or refused.',
+  why_feed_other: 'What is there now is not a list of churches that we can read.',
   first_steps:
     'Three first steps:\n1. Look over your page: address, times of your services, and the pin on the map.\n2. Add a video in which you welcome people.\n3. Order the cards that lead to it.',
   cancel_by_phone: 'To cancel, call {phone}.',
@@ -43,6 +53,7 @@ export const en: Letters = {
   ...accounts,
   ...memberships,
   ...messages,
+  ...feeds,
   ...films,
   ...listings,
 };

@@ -1,5 +1,6 @@
 import type { Letters } from '../letter-words.ts';
 import { accounts } from './es/accounts.ts';
+import { feeds } from './es/feeds.ts';
 import { films } from './es/films.ts';
 import { listings } from './es/listings.ts';
 import { memberships } from './es/memberships.ts';
@@ -35,6 +36,14 @@ export const es: Letters = {
     'Nos contaron algo de lo que queremos hablar primero contigo. Por favor, responde a este correo.',
   why_paused_apart:
     'Aparte del pago, el ministerio puso {church} en pausa: esa pausa sigue después, hasta que la terminemos.',
+  why_feed_first: 'Todavía no se importó nada, porque la primera importación la empiezas tú.',
+  why_feed_by_choice: 'Todavía no se importó nada. Mira qué pasaría con cada iglesia e impórtala.',
+  why_feed_columns: 'No se importó, porque faltan columnas que la lista tenía.',
+  why_feed_missing:
+    'No se importó, porque falta más de una décima parte de las iglesias. Tal vez la lista esté incompleta.',
+  why_feed_undone: 'No se importó, porque deshiciste la última importación de esta lista.',
+  why_feed_away: 'El sitio que la tiene no respondió, o se negó.',
+  why_feed_other: 'Lo que hay allí ahora no es una lista de iglesias que podamos leer.',
   first_steps:
     'Tres primeros pasos:\n1. Revisa tu página: la dirección, los horarios de los cultos y el marcador en el mapa.\n2. Añade un video en el que recibes a la gente.\n3. Pide las tarjetas que llevan a él.',
   cancel_by_phone: 'Para cancelar, llama al {phone}.',
@@ -44,6 +53,7 @@ export const es: Letters = {
   ...accounts,
   ...memberships,
   ...messages,
+  ...feeds,
   ...films,
   ...listings,
 };

@@ -1,5 +1,6 @@
 import type { Letters } from '../letter-words.ts';
 import { accounts } from './fr/accounts.ts';
+import { feeds } from './fr/feeds.ts';
 import { films } from './fr/films.ts';
 import { listings } from './fr/listings.ts';
 import { memberships } from './fr/memberships.ts';
@@ -35,6 +36,18 @@ export const fr: Letters = {
     'On nous a parlé d’une chose dont nous voulons d’abord discuter avec vous. Répondez à cet e-mail, s’il vous plaît.',
   why_paused_apart:
     'Indépendamment du paiement, l’association a mis {church} en pause : cette pause continue ensuite, jusqu’à ce que nous y mettions fin.',
+  why_feed_first:
+    'Rien n’en est encore importé, car c’est à vous de lancer la première importation.',
+  why_feed_by_choice:
+    'Rien n’en est encore importé. Lisez ce qui arriverait à chaque Église, puis importez-la.',
+  why_feed_columns: 'Elle n’est pas importée, car des colonnes que la liste avait manquent.',
+  why_feed_missing:
+    'Elle n’est pas importée, car plus d’un dixième des Églises y manquent. Peut-être la liste est-elle incomplète.',
+  why_feed_undone:
+    'Elle n’est pas importée, car vous avez annulé la dernière importation de cette liste.',
+  why_feed_away: 'Le site où elle se trouve n’a pas répondu, ou a refusé.',
+  why_feed_other:
+    'Ce qui s’y trouve maintenant n’est pas une liste d’Églises que nous pouvons lire.',
   first_steps:
     'Trois premiers pas :\n1. Relisez votre page : l’adresse, les horaires des cultes et le repère sur la carte.\n2. Ajoutez une vidéo dans laquelle vous accueillez les gens.\n3. Commandez les cartes qui y mènent.',
   cancel_by_phone: 'Pour résilier, appelez le {phone}.',
@@ -44,6 +57,7 @@ export const fr: Letters = {
   ...accounts,
   ...memberships,
   ...messages,
+  ...feeds,
   ...films,
   ...listings,
 };

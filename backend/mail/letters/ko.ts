@@ -1,5 +1,6 @@
 import type { Letters } from '../letter-words.ts';
 import { accounts } from './ko/accounts.ts';
+import { feeds } from './ko/feeds.ts';
 import { films } from './ko/films.ts';
 import { listings } from './ko/listings.ts';
 import { memberships } from './ko/memberships.ts';
@@ -33,6 +34,15 @@ export const ko: Letters = {
   why_paused_conduct: '먼저 함께 이야기하고 싶은 일을 전해 들었어요. 이 메일에 답장해 주세요.',
   why_paused_apart:
     '결제와 따로, 사역 단체에서 {church} 페이지를 잠시 멈췄어요. 결제된 뒤에도 저희가 풀 때까지 이어져요.',
+  why_feed_first: '첫 가져오기는 직접 시작하셔야 해서, 아직 아무것도 가져오지 않았어요.',
+  why_feed_by_choice:
+    '아직 아무것도 가져오지 않았어요. 교회마다 무엇이 달라지는지 보고 가져와 주세요.',
+  why_feed_columns: '목록에 있던 열이 빠져 있어서 가져오지 않았어요.',
+  why_feed_missing:
+    '교회가 열 곳 가운데 한 곳 넘게 빠져 있어서 가져오지 않았어요. 목록이 다 갖추어지지 않은 것 같아요.',
+  why_feed_undone: '이 목록을 마지막으로 가져온 것을 되돌리셔서, 가져오지 않았어요.',
+  why_feed_away: '목록이 있는 사이트가 응답하지 않거나 거절했어요.',
+  why_feed_other: '지금 그 주소에 있는 것은 저희가 읽을 수 있는 교회 목록이 아니에요.',
   first_steps:
     '먼저 세 가지를 해 보세요.\n1. 교회 페이지에서 주소, 예배 시간, 지도의 핀을 확인해 주세요.\n2. 오시는 분들을 맞이하는 영상을 올려 주세요.\n3. 그 영상으로 이어지는 카드를 주문해 주세요.',
   cancel_by_phone: '해지하시려면 {phone}(으)로 전화해 주세요.',
@@ -42,6 +52,7 @@ export const ko: Letters = {
   ...accounts,
   ...memberships,
   ...messages,
+  ...feeds,
   ...films,
   ...listings,
 };

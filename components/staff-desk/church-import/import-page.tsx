@@ -30,7 +30,8 @@ interface Props {
   searchParams: Query;
 }
 
-const steps = ['read', 'decided', 'started', 'undoing'] as const;
+const shownKinds = [...rowActions, ...rowOutcomes, 'unsure', 'by_city'] as const;
+const steps = ['read', 'columns', 'decided', 'started', 'undoing'] as const;
 
 /** A list of churches: what its import would do, row by row; afterwards, what it did. */
 export const ImportPage = staffDeskPage(
@@ -43,7 +44,7 @@ export const ImportPage = staffDeskPage(
     const item = await getChurchImport(id);
     if (!item) missing();
     const shown = firstValue(query.show);
-    const show = [...rowActions, ...rowOutcomes, 'unsure' as const].find((one) => one === shown);
+    const show = shownKinds.find((one) => one === shown);
     const page = await listImportRows(id, show, pageNumber(firstValue(query.page)));
     const done = steps.find((one) => one === firstValue(query.done));
     const pathOf = (number: number) =>
@@ -87,12 +88,19 @@ async function ImportHeading({ item }: { item: ChurchImport }) {
   const t = await getTranslations('staffDesk.churchImport');
   const format = await getFormatter();
   const { file_name, state, created_at, created_by, update_of, missing: gone } = item;
+  const { by_night, feed, waits } = item;
   const date = format.dateTime(new Date(created_at), dateAndTime);
   return (
     <div className="pt-4 pb-6">
       <h1 className="text-question">{file_name}</h1>
       <p className="mt-3 text-lead">{t(`state.${state}`)}</p>
-      <p className="text-small text-soft">{t('sent', { date, who: created_by ?? t('gone') })}</p>
+      <p className="text-small text-soft">
+        {by_night ? t('sentByNight', { date }) : t('sent', { date, who: created_by ?? t('gone') })}
+      </p>
+      {feed && <p className="text-small text-soft">{t('fromAddress', { url: feed.url })}</p>}
+      {waits && state === 'ready' && (
+        <p className="mt-2 text-note font-semibold">{t(`waits.${waits}`)}</p>
+      )}
       {update_of && (
         <p className="mt-2 text-note">
           {t('updateOf', {
@@ -109,10 +117,11 @@ async function ImportHeading({ item }: { item: ChurchImport }) {
 /** Links to the rows of each kind, with their numbers. */
 async function Filters({ item, show }: { item: ChurchImport; show: ShownRows }) {
   const t = await getTranslations('staffDesk.churchImport');
-  const { id, total, actions, outcomes, unsure } = item;
+  const { id, total, actions, outcomes, unsure, by_city } = item;
   const kinds = [
     { name: undefined, label: t('all'), count: total },
     { name: 'unsure', label: t('unsureCount'), count: unsure },
+    { name: 'by_city', label: t('byCity'), count: by_city },
     ...rowOutcomes.map((name) => ({ name, label: t(`outcome.${name}`), count: outcomes[name] })),
     ...rowActions.map((name) => ({ name, label: t(`action.${name}`), count: actions[name] })),
   ];

@@ -1,8 +1,11 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
+import { pinIn } from '@/components/listing-form/listing-values';
 import {
+  chooseColumns,
   decideRow,
+  listFields,
   maxListBytes,
   sendList,
   startImport,
@@ -40,6 +43,26 @@ export const postStart = (request: Request, { locale, id }: Params) =>
 export const postUndo = (request: Request, { locale, id }: Params) =>
   postImportStep(request, undoImport, { locale, id, path: importPath(id), done: 'undoing' });
 
+/** What the columns of a list are, for which it is read once more. */
+export async function postColumns(request: Request, { locale, id }: Params): Promise<Response> {
+  const form = await readStaffForm(request, locale, importPath(id));
+  if (form instanceof Response) return form;
+  const headings = /^[0-5]$/.exec(textOf(form, 'headings'))?.[0];
+  const columns = [...form].flatMap(([name, value]) => {
+    const number = /^column-(\d{1,3})$/.exec(name)?.[1];
+    if (number === undefined) return [];
+    const field = listFields.find((one) => one === value && one !== 'unused') ?? null;
+    return [{ number: Number(number), field: field as Exclude<typeof field, 'unused'> }];
+  });
+  const { id: again, ...refused } = await chooseColumns(id, {
+    heading_row: headings === undefined ? null : Number(headings),
+    columns,
+  });
+  if (again) return redirectTo(locale, withQuery(importPath(again), { done: 'columns' }));
+  const { fault = 'failed', line } = refused;
+  return redirectTo(locale, withQuery(importPath(id), { fault, ...(line && { line }) }));
+}
+
 const placeFields = ['address', 'city', 'state', 'zip'] as const;
 const decisions = ['same', 'another', 'left_out', 'open'] as const;
 
@@ -65,13 +88,12 @@ export async function postRow(request: Request, { locale, id }: Params): Promise
 
 function placeIn(form: FormData) {
   const parts = Object.fromEntries(placeFields.map((field) => [field, textOf(form, field)]));
-  const [latitude, longitude] = ['latitude', 'longitude'].map((field) => {
-    const typed = textOf(form, field).trim();
-    return typed === '' ? undefined : Number(typed.replace(',', '.'));
+  const typed = (field: string) => textOf(form, field).trim();
+  // A pin that nobody has moved goes with the address.
+  const pin = pinIn({
+    latitude: typed('latitude'),
+    longitude: typed('longitude'),
+    pin_was: typed('pin_was'),
   });
-  return {
-    ...parts,
-    ...(latitude !== undefined && { latitude }),
-    ...(longitude !== undefined && { longitude }),
-  };
+  return { ...parts, ...pin };
 }

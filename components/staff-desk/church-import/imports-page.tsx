@@ -1,21 +1,24 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { Select } from '@/components/ui/select';
-import { listChurchImports } from '@/lib/content/church-imports';
+import { listChurchFeeds, listChurchImports } from '@/lib/content/church-imports';
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { countryNames } from '@/lib/i18n/country-names';
 import { localePath } from '@/lib/i18n/paths';
 import { ImportsList } from '../import/imports-list';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
+import { AddressForm } from './address-form';
+import { CountrySelect } from './country-select';
 import { importFaultWords } from './fault-words';
+import { Feeds } from './feeds';
 import { importsPath, isAdministrator } from './import-words';
 
+const steps = ['address', 'nightly'] as const;
 const listFiles = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.geojson';
 
 /** Lists of churches: a form for another one, and those so far. */
@@ -26,6 +29,7 @@ export const ImportsPage = staffDeskPage(
     const t = await getTranslations('staffDesk.churchImport');
     const churches = await getTranslations('staffDesk.churches');
     const query = await searchParams;
+    const done = steps.find((one) => one === firstValue(query.done));
     const page = await listChurchImports(pageNumber(firstValue(query.page)));
     return (
       <div className="max-w-column wrap-anywhere">
@@ -36,7 +40,10 @@ export const ImportsPage = staffDeskPage(
         </p>
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         <FaultNotice words={await importFaultWords(query)} />
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
         <ListForm />
+        <AddressForm />
+        <Feeds feeds={await listChurchFeeds()} />
         <ImportsList
           path={importsPath}
           page={page}
@@ -44,7 +51,10 @@ export const ImportsPage = staffDeskPage(
             title: t('lists'),
             none: t('none'),
             about: ({ state, total }) => `${t(`state.${state}`)} · ${t('rows', { count: total })}`,
-            sent: ({ created_by }, date) => t('sent', { date, who: created_by ?? t('gone') }),
+            sent: ({ created_by, by_night }, date) =>
+              by_night
+                ? t('sentByNight', { date })
+                : t('sent', { date, who: created_by ?? t('gone') }),
           }}
         />
       </div>
@@ -71,14 +81,7 @@ async function ListForm() {
         accept={listFiles}
         required
       />
-      <Select name="country" label={t('country')} defaultValue="">
-        <option value="">{t('noCountry')}</option>
-        {countryNames(locale).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <CountrySelect />
       <button type="submit" className={`${button.primary} justify-self-start`}>
         {t('read')}
       </button>

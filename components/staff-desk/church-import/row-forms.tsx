@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { PinField } from '@/components/listing-form/pin-field';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { ImportRow } from '@/lib/content/church-imports';
@@ -43,21 +44,41 @@ export async function RowForms({ id, row, shown }: Props) {
           <ButtonForm {...step('left_out')} about={name} />
         )}
       </div>
-      {row.unsure && <PlaceForm {...{ id, row, shown }} />}
+      {mayBeMoved(row) && <PlaceForm {...{ id, row, shown }} />}
     </div>
   );
 }
 
-const parts = ['address', 'city', 'state', 'zip', 'latitude', 'longitude'] as const;
+/** Whose place is not sure, is the middle of a city, or was set by hand. */
+const mayBeMoved = ({ unsure, placed_by, action }: ImportRow) =>
+  unsure !== null || ((placed_by === 'city' || placed_by === 'hand') && action !== 'same');
 
+const parts = ['address', 'city', 'state', 'zip'] as const;
+
+async function pinWords({ placed_by }: ImportRow) {
+  const t = await getTranslations('staffDesk.churchImport.pin');
+  const none = placed_by === 'city' || placed_by === 'hand' ? t(placed_by) : t('none');
+  return {
+    ...{ title: t('title'), none, open: t('open'), pin: t('pin'), moved: t('moved') },
+    numbersHint: t('numbersHint'),
+  };
+}
+
+/** Its address, by which it is placed, or a pin that is set on a map. */
 async function PlaceForm({ id, row, shown }: Props) {
   const t = await getTranslations('staffDesk.churchImport');
-  const { church, number } = row;
+  const { church, number, near, placed_by } = row;
   const value = (field: string) => {
     const known = church?.[field];
-    // Coordinates that contradict the address are not offered again.
     return typeof known === 'string' ? known : '';
   };
+  const pin = placed_by ? near : null;
+  const [latitude, longitude] = pin
+    ? [String(pin.latitude), String(pin.longitude)]
+    : // Coordinates that contradict the address are not offered again.
+      ['', ''];
+  // A pin of the city goes with the address; one that was set by hand stays.
+  const pin_was = placed_by === 'hand' ? '' : `${latitude},${longitude}`;
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link">
@@ -83,6 +104,11 @@ async function PlaceForm({ id, row, shown }: Props) {
             maxLength={200}
           />
         ))}
+        <PinField
+          values={{ latitude, longitude, pin_was }}
+          start={near ?? undefined}
+          words={await pinWords(row)}
+        />
         <button type="submit" className={`${button.quiet} justify-self-start`}>
           {t('decide.place')}
         </button>

@@ -7,6 +7,7 @@ import {
   maxFileBytes,
   publishContentImport,
   sendExport,
+  sendSite,
   startContentImport,
   undoContentImport,
 } from '@/lib/content/content-imports';
@@ -24,6 +25,13 @@ export async function postExport(request: Request, { locale }: FormParams): Prom
   return id
     ? redirectTo(locale, withQuery(importPath(id), { done: 'read' }))
     : redirectTo(locale, withQuery(importsPath, { fault: fault ?? 'failed' }));
+}
+
+export async function postSite(request: Request, { locale }: FormParams): Promise<Response> {
+  const form = await readStaffForm(request, locale, importsPath);
+  if (form instanceof Response) return form;
+  const { fault } = await sendSite(textOf(form, 'url'));
+  return redirectTo(locale, withQuery(importsPath, fault ? { fault } : { done: 'site' }));
 }
 
 interface Params {

@@ -1,10 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { listContentImports } from '@/lib/content/content-imports';
+import { listContentImports, listSiteReadings } from '@/lib/content/content-imports';
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
@@ -13,6 +14,7 @@ import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { importFaultWords } from './fault-words';
 import { importsPath, isEditor } from './import-words';
+import { SiteForm, SiteReadings } from './site-readings';
 
 /** Exports of other sites: a form for another one, and those so far. */
 export const ImportsPage = staffDeskPage(
@@ -22,6 +24,7 @@ export const ImportsPage = staffDeskPage(
     const t = await getTranslations('staffDesk.contentImport');
     const content = await getTranslations('staffDesk.content');
     const query = await searchParams;
+    const done = firstValue(query.done) === 'site' ? 'site' : undefined;
     const page = await listContentImports(pageNumber(firstValue(query.page)));
     return (
       <div className="max-w-column wrap-anywhere">
@@ -32,7 +35,10 @@ export const ImportsPage = staffDeskPage(
         </p>
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         <FaultNotice words={await importFaultWords(query)} />
+        {done && <Notice>{t(`done.${done}`)}</Notice>}
         <ExportForm />
+        <SiteForm />
+        <SiteReadings readings={await listSiteReadings()} />
         <ImportsList
           path={importsPath}
           page={page}

@@ -1,4 +1,5 @@
 import {
+  chooseImportColumnsBodySchema,
   churchImportInListSchema,
   churchImportParamsSchema,
   churchImportSchema,
@@ -17,6 +18,7 @@ const shared = {
   tag: 'Staff',
   extension: true,
   personal: true,
+  needsCredential: true,
   needsStaff: ['administrator'],
 } as const;
 const ofImport = { ...shared, params: churchImportParamsSchema };
@@ -71,6 +73,19 @@ export const churchImportEndpoints = {
     body: decideImportRowBodySchema,
     response: itemOf(importStepDoneSchema),
     auditFields: ['number', 'decision'],
+  }),
+  chooseImportColumns: endpoint({
+    ...ofImport,
+    method: 'POST',
+    path: '/staff/church_imports/{id}/columns',
+    summary: 'Says what the columns of a list are, and reads it once more',
+    description:
+      'Answers the id of the new reading, which takes the place of this one. What was decided about rows stays, and a later state of the same list is read in the same way.',
+    errors: [404, 409, 422],
+    body: chooseImportColumnsBodySchema,
+    response: itemOf(startedImportSchema),
+    status: 201,
+    auditFields: [],
   }),
   startChurchImport: endpoint({
     ...ofImport,

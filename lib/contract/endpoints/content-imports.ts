@@ -7,8 +7,10 @@ import {
   contentImportSchema,
   contentImportStepSchema,
   createContentImportBodySchema,
+  createSiteReadingBodySchema,
   decideContentImportBodySchema,
   maxExportBodyBytes,
+  siteReadingSchema,
   startedContentImportSchema,
 } from '../content-imports.ts';
 import { endpoint } from '../endpoint.ts';
@@ -39,6 +41,25 @@ export const contentImportEndpoints = {
     response: itemOf(startedContentImportSchema),
     status: 201,
     auditFields: ['file_name'],
+  }),
+  createSiteReading: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/staff/site_readings',
+    summary: 'Reads a WordPress by its REST address, in the background, as an export of it',
+    description:
+      'Posts and pages with their categories, authors and pictures; what is there for visitors only. Makes nothing: the import that it becomes is in `GET /staff/site_readings`, or why it could not be read. Only public addresses are requested.',
+    body: createSiteReadingBodySchema,
+    response: itemOf(startedContentImportSchema),
+    status: 201,
+    auditFields: ['url'],
+  }),
+  listSiteReadings: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/staff/site_readings',
+    summary: 'The sites that are being read or were read lately, newest first',
+    response: listOf(siteReadingSchema),
   }),
   fetchContentImport: endpoint({
     ...ofImport,

@@ -188,9 +188,16 @@ describe('lists with other faults', () => {
     ]);
   });
 
+  test('a first church with hours is no row of headings', () => {
+    const text = 'Hope;1 Main St;Reno;NV;Sunday 9:00\nGrace;2 Elm St;Reno;NV;Sunday 11:00\n';
+    const chosen = { 0: 'name', 1: 'address', 2: 'city', 3: 'state', 4: 'services' } as const;
+    const list = read(text, { country: 'US', choice: { chosen } });
+    expect(list.entries.map(({ church }) => church.name)).toEqual(['Hope', 'Grace']);
+  });
+
   test('columns of days, and a column that a person names', () => {
     const text = 'Church,Place,Sunday,Wednesday evening\nHope,Reno,9 & 11 am,7 pm\n';
-    const list = read(text, { country: 'US', chosen: { 1: 'city' } });
+    const list = read(text, { country: 'US', choice: { chosen: { 1: 'city' } } });
     expect(list.columns[1]).toMatchObject({ heading: 'Place', field: 'city' });
     expect(list.entries[0]?.church.services).toEqual([
       ...sunday('09:00', '11:00'),

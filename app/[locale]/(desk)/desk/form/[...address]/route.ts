@@ -16,6 +16,7 @@ import * as correction from '@/components/pages/church/correction-post';
 import * as signIn from '@/components/sign-in/sign-in-posts';
 import * as cases from '@/components/staff-desk/case-posts';
 
+import * as churchFeed from '@/components/staff-desk/church-import/feed-posts';
 import * as churchImport from '@/components/staff-desk/church-import/import-posts';
 import * as church from '@/components/staff-desk/churches/church-posts';
 import * as twin from '@/components/staff-desk/churches/twin-posts';
@@ -66,9 +67,13 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/churches/[id]/reopen': church.postChurchReopen,
   '/desk/churches/[id]/resume': church.postChurchResume,
   '/desk/churches/[id]/twin/decide': twin.postTwin,
+  '/desk/churches/import/[id]/columns': churchImport.postColumns,
   '/desk/churches/import/[id]/row': churchImport.postRow,
   '/desk/churches/import/[id]/start': churchImport.postStart,
   '/desk/churches/import/[id]/undo': churchImport.postUndo,
+  '/desk/churches/import/address': churchFeed.postAddress,
+  '/desk/churches/import/address/[id]/nightly': churchFeed.postNightly,
+  '/desk/churches/import/address/[id]/read': churchFeed.postReading,
   '/desk/churches/import/file': churchImport.postList,
   '/desk/churches/listings/[id]/invite': staffListing.postListingInvitation,
   '/desk/churches/listings/[id]/save': staffListing.postListing,
@@ -79,6 +84,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/content/import/[id]/start': contentImport.postStart,
   '/desk/content/import/[id]/undo': contentImport.postUndo,
   '/desk/content/import/file': contentImport.postExport,
+  '/desk/content/import/site': contentImport.postSite,
   '/desk/content/new/add': content.postNewItem,
   '/desk/content/words/save': words.postWords,
   '/desk/conversations/settle': cases.postSettling,

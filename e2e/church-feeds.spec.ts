@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { endWithParent, Running, type Site, serve, temporaryFolder } from './support/site';
+import { administratorLink, joinByLink } from './support/staff';
+import { expect, test } from './support/test';
+import { words } from './support/words';
+
+test.describe.configure({ mode: 'serial' });
+
+const ministry = 'team@ministry.example';
+const ADMIN_TOKEN = 'the-credential-of-these-journeys';
+const { folder, remove } = temporaryFolder();
+const dataDir = path.join(folder, 'data');
+let site: Site;
+let feed: Server;
+let list = '';
+
+test.beforeAll(async () => {
+  feed = createServer((_, response) => response.end(list)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => feed.once('listening', resolve));
+  const { port } = feed.address() as AddressInfo;
+  const preload = (name: string) => `--import=${new URL(`support/${name}`, import.meta.url)}`;
+  site = await serve({
+    DATA_DIR: dataDir,
+    MINISTRY_EMAIL: ministry,
+    ADMIN_TOKEN,
+    OTHER_SITES: `churches.example=127.0.0.1:${port}`,
+    NODE_OPTIONS: [endWithParent, preload('without-warm-up.mjs'), preload('other-sites.mjs')].join(
+      ' ',
+    ),
+  });
+});
+test.afterAll(async () => {
+  await site.process.stop();
+  feed.close();
+  remove();
+});
+
+/** Loads the page again until it shows this. */
+async function until(page: Page, shown: () => ReturnType<Page['getByText']>) {
+  await expect(async () => {
+    await page.reload();
+    await expect(shown()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+const importButton = (page: Page) => page.locator('form[action$="/start"]').getByRole('button');
+
+for (const [locale, prefix] of [
+  ['en', ''],
+  ['ko', '/ko'],
+] as const) {
+  test.describe(`without scripts, in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+    test('a list with unknown headings is read by the columns that a person names', async ({
+      page,
+    }) => {
+      const { churchImport: t } = words(locale).staffDesk;
+      await joinByLink(page, site, await administratorLink(site, dataDir, ministry));
+      await page.goto(`${site.url}${prefix}/desk/churches/import`);
+      const text = `Gemeinde ${locale};Straße;Ort;Staat;Plz\nQuiet Harbour ${locale};1 Main St;Charlotte;NC;28202\n`;
+      await page.getByLabel(t.file).setInputFiles({
+        ...{ name: `${locale}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) },
+      });
+      await page.locator('form[action$="/file"] select').selectOption('US');
+      await page.getByRole('button', { name: t.read, exact: true }).click();
+      // Nothing was recognised, so the columns are open with their first words.
+      const readAgain = page.getByRole('button', { name: t.columns.readAgain });
+      await until(page, () => readAgain);
+      await expect(page.getByText('Straße · 1 Main St')).toBeVisible();
+      await page.getByLabel(t.columns.headings).selectOption('1');
+      const fields = ['name', 'address', 'city', 'state', 'zip'];
+      for (const [index, field] of fields.entries()) {
+        await page.locator(`select[name="column-${index + 1}"]`).selectOption(field);
+      }
+      await readAgain.click();
+      await expect(page.getByText(t.done.columns)).toBeVisible();
+      await until(page, () => importButton(page));
+      await expect(page.getByRole('heading', { name: `Quiet Harbour ${locale}` })).toBeVisible();
+      await importButton(page).click();
+      await until(page, () => page.getByText(t.state.imported, { exact: true }));
+    });
+  });
+}
+
+test('the list at an address is imported, and read every night from then on', async ({ page }) => {
+  const { churchImport: t } = words('en').staffDesk;
+  list = 'Id,Name,Street,City,State,Zip\n1,Still Water,1 Main St,Charlotte,NC,28202\n';
+  await joinByLink(page, site, await administratorLink(site, dataDir, ministry));
+  await page.goto(`${site.url}/desk/churches/import`);
+  await page.getByLabel(t.feed.url).fill('no address');
+  await page.getByRole('button', { name: t.feed.read }).click();
+  await expect(page.getByText(t.fault.no_address)).toBeVisible();
+  await page.getByLabel(t.feed.url).fill('http://churches.example/list.csv');
+  await page.locator('form[action$="/address"] select').selectOption('US');
+  await page.getByRole('button', { name: t.feed.read }).click();
+  await expect(page.getByText(t.done.address)).toBeVisible();
+  await page.goto(`${site.url}/desk/churches/import`);
+  const newest = page.getByRole('link', { name: t.feed.newest.replace('{state}', t.state.ready) });
+  await until(page, () => newest);
+  await newest.click();
+  await importButton(page).click();
+  await until(page, () => page.getByText(t.state.imported, { exact: true }));
+  await page.goto(`${site.url}/desk/churches/import`);
+  await page.getByLabel(t.feed.nightly).check();
+  await page.getByLabel(t.feed.applies).check();
+  await page.getByRole('button', { name: t.feed.save }).click();
+  await expect(page.getByText(t.done.nightly)).toBeVisible();
+  await expect(page.getByLabel(t.feed.nightly)).toBeChecked();
+  await expect(page.getByText(/next on /)).toBeVisible();
+  await expectAccessible(page);
+  // Whoever does not want to wait for the night reads it now, and sees what has changed.
+  list = list.replace('1 Main St', '100 Main St');
+  await page.getByRole('button', { name: t.feed.readNow }).click();
+  await page.goto(`${site.url}/desk/churches/import`);
+  await until(page, () => newest);
+  await newest.click();
+  await expect(page.getByText('100 Main St').first()).toBeVisible();
+});
+
+test('a command tries an import, and makes it', async () => {
+  const file = path.join(folder, 'by-command.csv');
+  writeFileSync(file, 'Name,City,State,Zip\nNew Morning,Charlotte,NC,28202\n,Reno,NV,89501\n');
+  async function run(...more: string[]) {
+    const base = `${site.url}/api/v1`;
+    const script = ['--conditions=react-server', 'scripts/churches-import.ts', ...more];
+    const args = [...script, '--country', 'us', '--base', base];
+    const command = new Running('node_modules/.bin/node', args, { ADMIN_TOKEN });
+    return { code: await command.ended, output: command.output };
+  }
+  const tried = await run(file, '--dry-run');
+  expect(tried.output).toContain('+ 2 New Morning');
+  expect(tried.output).toContain('1 new, 0 to change');
+  expect(tried.output).toContain('Nothing was changed.');
+  expect(tried.code).toBe(0);
+  const made = await run(file);
+  expect(made.output).toContain('1 listed, 0 changed.');
+  const again = await run(file);
+  expect(again.output).toContain('= 2 New Morning');
+  list = 'Name,City,State,Zip\nOld Evening,Charlotte,NC,28202\n';
+  const fromAddress = await run('http://churches.example/other.csv');
+  expect(fromAddress.output).toContain('1 listed, 0 changed.');
+  const missing = await run('no-such-file.csv');
+  expect([missing.code, missing.output.trim()]).toEqual([1, 'There is no file no-such-file.csv.']);
+});

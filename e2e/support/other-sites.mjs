@@ -1,0 +1,16 @@
+/*
+ * For `--import` of the site's process: requests to the hosts in OTHER_SITES (`churches.example=127.0.0.1:8080`) go to
+ * a stand-in of the journey; all others stay as they are.
+ */
+import http from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+
+const sites = new Map((process.env.OTHER_SITES ?? '').split(' ').map((one) => one.split('=')));
+const { request } = http;
+http.request = (url, options, ...rest) => {
+  const standIn = url instanceof URL ? sites.get(url.hostname) : undefined;
+  if (!standIn) return request(url, options, ...rest);
+  const { lookup: _, ...others } = options;
+  return request(new URL(url.pathname + url.search, `http://${standIn}`), others, ...rest);
+};
+syncBuiltinESMExports();
