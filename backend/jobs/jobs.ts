@@ -16,6 +16,7 @@ import { readCertificate } from '../operation/certificate.ts';
 import { readNewestRelease } from '../operation/newest-release.ts';
 import { deleteUnusedFiles } from '../queries/content-pictures.ts';
 import { notifyOfAnswers } from '../queries/lead-desk.ts';
+import { forgetOldDecisions } from '../queries/listing-decisions.ts';
 import { deleteAbandoned, remindChurches } from '../queries/listing-reminders.ts';
 import { sendMembershipNotices } from '../queries/membership-notices.ts';
 import { remindOfMessages } from '../queries/message-reminders.ts';
@@ -192,6 +193,7 @@ function churchJobs({ database, published }: Pick<JobParts, 'database' | 'publis
         const db = await database();
         await remindChurches(db);
         await deleteAbandoned(db);
+        await forgetOldDecisions(db);
         await deleteOldLists(db);
         await listWaitingChurches(db, published);
       },

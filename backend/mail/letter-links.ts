@@ -150,6 +150,7 @@ export const letterLinks = {
   listing_waits: ofMinistry('/desk/decide?kind=listings'),
   listing_approved: ofChurch(itsPage),
   listing_refused: ofChurch(itsPage),
+  listing_taken_back: ofChurch(itsPage),
   listing_changed: ofChurch(itsPage),
   listing_taken_down: ofChurch(itsPage),
   listing_put_back: ofChurch(itsPage),

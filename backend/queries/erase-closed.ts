@@ -31,6 +31,7 @@ import {
   formerVideoSlugs,
   introVideos,
   listingCorrections,
+  listingDecisions,
   listingDrafts,
   listingReviews,
   locations,
@@ -192,7 +193,8 @@ async function eraseListings(tx: Database, { id, closed_at }: Account): Promise<
   const isOwn = eq(locations.account_id, id);
   const own = tx.select({ id: locations.id }).from(locations).where(isOwn);
   // An import of a list does not fill it again.
-  for (const table of [listingReviews, listingDrafts, listingCorrections, churchOrigins]) {
+  const aboutListings = [listingReviews, listingDecisions, listingDrafts, listingCorrections];
+  for (const table of [...aboutListings, churchOrigins]) {
     await tx.delete(table).where(inArray(table.location_id, own));
   }
   await tx

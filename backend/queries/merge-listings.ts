@@ -9,6 +9,7 @@ import {
   churchOrigins,
   formerSlugs,
   listingCorrections,
+  listingDecisions,
   listingReviews,
   locations,
 } from '../db/schema.ts';
@@ -98,7 +99,8 @@ export async function moveListing(
   accountId: string,
 ): Promise<void> {
   const to = { location_id: into.id };
-  for (const table of [churchMessages, listingCorrections, churchOrigins, churchImportRows]) {
+  const moving = [churchMessages, listingCorrections, listingDecisions, churchOrigins];
+  for (const table of [...moving, churchImportRows]) {
     await tx.update(table).set(to).where(eq(table.location_id, from.id));
   }
   const isReviewed = (await tx.$count(listingReviews, eq(listingReviews.location_id, into.id))) > 0;

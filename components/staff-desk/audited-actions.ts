@@ -9,6 +9,7 @@ export const auditedActions = [
   'reviewStory',
   'reviewChurchFilm',
   'decideListingReview',
+  'changeListingDecision',
   'decideCorrection',
   'decideCardOrder',
   'settleStaffMessage',

@@ -116,6 +116,8 @@ export const access: Record<EndpointName, Access> = {
   decideCorrection: staffOrProgram(['moderator'], byStaff),
   listListingReviews: staffOrProgram(['moderator']),
   decideListingReview: staffOrProgram(['moderator'], byStaff),
+  listListingDecisions: by(['moderator']),
+  changeListingDecision: by(['moderator'], byStaff),
   getConfig: by('anyone'),
   getHealth: by('anyone'),
   getReadiness: by('anyone'),

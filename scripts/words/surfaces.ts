@@ -108,6 +108,7 @@ const forChurches = {
     'listing_correction',
     'listing_correction_ministry',
     'listing_refused',
+    'listing_taken_back',
     'listing_twin',
     'listing_twin_ministry',
     'listing_apart',

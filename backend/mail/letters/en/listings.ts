@@ -27,6 +27,16 @@ export const listings = {
     link: 'Our listing',
     foot: 'If you would like to talk about it, reply to this email.',
   },
+  listing_taken_back: {
+    subject: 'We have taken back a change of the page of {name}',
+    text: [
+      'We had approved what you changed on the page of {name}, and take it back. Visitors see what was there before, except for what has been changed since. This is why:',
+      '{message}',
+      'You can change your page and send it to us again at any time.',
+    ],
+    link: 'Our listing',
+    foot: 'If you would like to talk about it, reply to this email.',
+  },
   listing_changed: {
     subject: 'We have changed the page of {name}',
     text: [

@@ -27,6 +27,16 @@ export const listings = {
     link: 'Nuestra ficha',
     foot: 'Si quieres hablar de ello, responde a este correo.',
   },
+  listing_taken_back: {
+    subject: 'Hemos retirado un cambio de la página de {name}',
+    text: [
+      'Habíamos aprobado lo que cambiaste en la página de {name}, y ahora lo retiramos. Los visitantes ven lo que había antes, salvo lo que se haya cambiado después. Esta es la razón:',
+      '{message}',
+      'Puedes cambiar tu página y enviárnosla de nuevo cuando quieras.',
+    ],
+    link: 'Nuestra ficha',
+    foot: 'Si quieres hablar de ello, responde a este correo.',
+  },
   listing_changed: {
     subject: 'Hemos cambiado la página de {name}',
     text: [

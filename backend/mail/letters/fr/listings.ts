@@ -27,6 +27,16 @@ export const listings = {
     link: 'Notre fiche',
     foot: 'Si vous voulez en parler, répondez à cet e-mail.',
   },
+  listing_taken_back: {
+    subject: 'Nous avons retiré un changement de la page de {name}',
+    text: [
+      'Nous avions approuvé ce que vous avez changé sur la page de {name}, et nous le retirons. Les visiteurs voient ce qui y figurait avant, sauf ce qui a été modifié depuis. Voici pourquoi :',
+      '{message}',
+      'Vous pouvez modifier votre page et nous l’envoyer de nouveau à tout moment.',
+    ],
+    link: 'Notre fiche',
+    foot: 'Si vous voulez en parler, répondez à cet e-mail.',
+  },
   listing_changed: {
     subject: 'Nous avons modifié la page de {name}',
     text: [
