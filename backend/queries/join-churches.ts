@@ -13,6 +13,7 @@ import { updateListed } from './listings.ts';
 import { tellChurch } from './membership-letters.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { joinedValues, moveListing } from './merge-listings.ts';
+import { accountClosed } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 
 type Account = typeof accounts.$inferSelect;
@@ -36,6 +37,7 @@ export async function decideTwin(
 ): Promise<DecidedTwin> {
   const { account, holder } = await lockBoth(tx, id, body.listing);
   if (account.merged_into) return { church: account.merged_into, changes: [] };
+  if (account.closed_at || holder?.closed_at) throw accountClosed();
   const rows = await lockListings(tx, account.id, body.listing);
   const listing = rows.find((row) => row.id === body.listing);
   if (!listing) throw notFound();

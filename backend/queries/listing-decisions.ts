@@ -23,6 +23,7 @@ import {
 } from './listing-changes.ts';
 import { tellChurch } from './membership-letters.ts';
 import { recipientFor } from './message-letters.ts';
+import { accountClosed } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { deletePicture } from './pictures.ts';
@@ -156,7 +157,6 @@ const revisionOfDecision = (found: Decided): string =>
   ]);
 
 const refusals = {
-  account_closed: 'The account is closed.',
   sent_again: 'The church has sent it again.',
   changed_since: 'All of it has changed since.',
 } as const;
@@ -185,10 +185,8 @@ export async function changeListingDecision(
     });
   }
   const block = blockOf(found);
-  if (block) {
-    const code = block === 'account_closed' ? block : 'changed_meanwhile';
-    throw new HttpError(409, code, refusals[block]);
-  }
+  if (block === 'account_closed') throw accountClosed();
+  if (block) throw new HttpError(409, 'changed_meanwhile', refusals[block]);
   const isApproved = decision === 'approved';
   const fields = fieldsOf(decided.after).filter((field) => isAsLeft(decided, row, field));
   await applyChanges(tx, row, pickFields(isApproved ? decided.after : decided.before, fields));

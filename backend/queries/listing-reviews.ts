@@ -18,10 +18,16 @@ import {
 } from './listing-changes.ts';
 import { difference, recordDecision } from './listing-decisions.ts';
 import { recipientFor } from './message-letters.ts';
+import { requireOpenChurch } from './open-church.ts';
 import { queueLetter, tellMinistry } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 
 const waiting = isNull(listingReviews.refused_at);
+
+/** Changes that the ministry can decide on: those of a closed account wait until it is opened again. */
+export const isToDecide = sql<boolean>`(${listingReviews.refused_at} is null and not exists (
+  select from ${locations} l join ${accounts} a on a.id = l.account_id
+  where l.id = ${listingReviews.location_id} and a.closed_at is not null))`;
 
 /**
  * Submits changes for review, together with those that wait or were refused before; the caller has
@@ -62,7 +68,7 @@ export async function listListingReviews(
     .from(listingReviews)
     .innerJoin(locations, eq(locations.id, listingReviews.location_id))
     .innerJoin(accounts, eq(accounts.id, locations.account_id))
-    .where(waiting)
+    .where(isToDecide)
     .orderBy(asc(listingReviews.sent_at), asc(listingReviews.location_id))
     .limit(limit)
     .offset(offset);
@@ -80,7 +86,7 @@ export async function listListingReviews(
       sent_at: review.sent_at.toISOString(),
       signed: signed.get(account.id) ?? null,
     })),
-    meta: { total: await countRows(db, listingReviews, waiting), offset, limit },
+    meta: { total: await countRows(db, listingReviews, isToDecide), offset, limit },
   };
 }
 
@@ -119,6 +125,7 @@ export function decideListingReview(
     const ofListing = eq(listingReviews.location_id, id);
     const [review] = await tx.select().from(listingReviews).where(and(ofListing, waiting));
     if (!row?.account_id || !review) throw notFound();
+    await requireOpenChurch(tx, row.account_id);
     if (review.sent_at.getTime() !== Date.parse(sent_at)) {
       throw new HttpError(
         409,

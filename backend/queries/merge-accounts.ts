@@ -23,6 +23,7 @@ import {
 } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { isClaimed } from './listings.ts';
+import { accountClosed } from './open-church.ts';
 import { newestSubscription } from './own-subscription.ts';
 import { recordStep } from './security-events.ts';
 
@@ -52,7 +53,7 @@ export async function bothPay(tx: Database, a: Account, b: Account): Promise<boo
 
 async function requireOneSubscription(tx: Database, from: Account, into: Account) {
   if (from.closed_at || into.closed_at) {
-    throw new HttpError(409, 'account_closed', 'One of the accounts is closed.');
+    throw accountClosed();
   }
   if (!(await bothPay(tx, from, into))) return;
   throw new HttpError(409, 'both_pay', 'Both churches have a subscription.');

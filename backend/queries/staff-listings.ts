@@ -32,6 +32,7 @@ import {
 import { freeSlugs } from './listing-slugs.ts';
 import { hasLapsed } from './listings.ts';
 import { tellChurch } from './membership-letters.ts';
+import { accountClosed } from './open-church.ts';
 import {
   draftOf,
   findDraft,
@@ -176,7 +177,7 @@ async function changeLocked(
   const [account] = row.account_id
     ? await tx.select().from(accounts).where(eq(accounts.id, row.account_id))
     : [];
-  if (account?.closed_at) throw new HttpError(409, 'account_closed', 'The account is closed.');
+  if (account?.closed_at) throw accountClosed();
   const letter = await change(row);
   const listing = await findStaffListing(tx, listingId, session);
   if (!letter) return { listing, changes: [] };

@@ -22,6 +22,7 @@ import { changesOfAccounts } from '../queries/content-changes.ts';
 import { listChurches } from '../queries/find-churches.ts';
 import { runIdempotent } from '../queries/idempotent-calls.ts';
 import { decideTwin } from '../queries/join-churches.ts';
+import { requireOpenChurch } from '../queries/open-church.ts';
 import { findOwnSubscription } from '../queries/own-subscription.ts';
 import { planOptions } from '../queries/plan-options.ts';
 import { sessionOf } from '../services/authorize.ts';
@@ -289,9 +290,10 @@ function planRoutes(
 
   api.implement(
     endpoints.quoteChurchPlan,
-    async ({ params: { id, plan }, query }) => ({
-      data: await quotePlanChange(await openPayments(), id, { plan, ...query }),
-    }),
+    async ({ params: { id, plan }, query }) => {
+      await requireOpenChurch(await database(), id);
+      return { data: await quotePlanChange(await openPayments(), id, { plan, ...query }) };
+    },
     options,
   );
 

@@ -11,6 +11,7 @@ import {
   leadAnswers,
   leads,
   listingCorrections,
+  listingDecisions,
   listingReviews,
   locations,
   missingAddresses,
@@ -172,6 +173,15 @@ async function fillReviews(db: Database): Promise<void> {
       })),
     )
     .onConflictDoNothing();
+  await db.insert(listingDecisions).values(
+    churches.slice(25).map(({ id }, index) => ({
+      ...{ location_id: id, sent_at: daysAgo(index + 1), decided_at: daysAgo(index) },
+      decision: index % 2 ? ('refused' as const) : ('approved' as const),
+      before: { phone: '+1 704 555 0160', website: null },
+      after: { phone: '+1 704 555 0170', website: 'https://lantern.example/' },
+      message: index % 2 ? 'The number belongs to another church.' : null,
+    })),
+  );
   const unclaimed: { id: number }[] = [];
   for (let index = 0; index < 25; index++) {
     unclaimed.push({ id: await listing(db, `unclaimed-${index}`, `Mill Lane Chapel ${index}`) });

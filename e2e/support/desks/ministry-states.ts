@@ -191,6 +191,7 @@ function roomStates(): Record<string, State[]> {
       filled('administrator', '/desk/decide?kind=films&status=approved', desk.decide.takeDown),
       filled('moderator', '/desk/decide?kind=stories&status=refused', desk.decide.status.refused),
       filled('moderator', '/desk/decide?kind=listings', desk.decide.guidelines.signed),
+      filled('moderator', '/desk/decide?kind=listings&status=refused', 'belongs to another church'),
       filled('administrator', '/desk/decide?kind=corrections', desk.decide.guidelines.checked),
       refused('administrator', '/desk/decide?fault=messageNeeded'),
       done('administrator', '/desk/decide?done=approve'),
