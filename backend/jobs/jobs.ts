@@ -20,6 +20,7 @@ import { forgetOldDecisions } from '../queries/listing-decisions.ts';
 import { deleteAbandoned, remindChurches } from '../queries/listing-reminders.ts';
 import { sendMembershipNotices } from '../queries/membership-notices.ts';
 import { remindOfMessages } from '../queries/message-reminders.ts';
+import { forgetOldJoins } from '../queries/undo-join.ts';
 import { storeAskedAddresses } from '../services/asked-addresses.ts';
 import { storeCountedViews } from '../services/page-views.ts';
 import type { Gateways } from '../services/payment/gateway.ts';
@@ -194,6 +195,7 @@ function churchJobs({ database, published }: Pick<JobParts, 'database' | 'publis
         await remindChurches(db);
         await deleteAbandoned(db);
         await forgetOldDecisions(db);
+        await forgetOldJoins(db);
         await deleteOldLists(db);
         await listWaitingChurches(db, published);
       },

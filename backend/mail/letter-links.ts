@@ -147,6 +147,7 @@ export const letterLinks = {
   listing_twin_ministry: church,
   listing_apart: page('/desk/listing'),
   listing_joined: page('/desk/listing'),
+  listing_parted: page('/desk/listing'),
   listing_waits: ofMinistry('/desk/decide?kind=listings'),
   listing_approved: ofChurch(itsPage),
   listing_refused: ofChurch(itsPage),

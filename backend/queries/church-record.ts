@@ -22,6 +22,7 @@ import { listTwins } from './compare-churches.ts';
 import { wireChurch } from './find-churches.ts';
 import { plannedOption } from './plan-options.ts';
 import { findPlayerSettings, streamedThisMonth } from './players.ts';
+import { listJoins } from './undo-join.ts';
 
 /** Limit of the films and orders that are shown, newest first. */
 const maxShown = 100;
@@ -40,6 +41,7 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
     subscriptions: await listSubscriptions(db, id),
     listings: await listListings(db, id),
     twins: await listTwins(db, id),
+    joins: account.closed_at ? [] : await listJoins(db, id),
     films: await listFilms(db, id),
     card_orders: await listOrders(db, id),
     player: {

@@ -22,6 +22,7 @@ import {
   checkouts,
   churchConnections,
   churchFilms,
+  churchJoins,
   churchMessageReplies,
   churchMessages,
   churchNotes,
@@ -105,6 +106,8 @@ export async function eraseClosed(
   const emails = await erasePeople(tx, id);
   for (const table of ofAccount) await tx.delete(table).where(eq(table.account_id, id));
   await tx.delete(churchConnections).where(eq(churchConnections.recruited_by, id));
+  const merged = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.merged_into, id));
+  await tx.delete(churchJoins).where(inArray(churchJoins.account_id, merged));
   for (const table of [challenges, stories, introVideos]) {
     // What visitors told of it, or films of the content folder.
     await tx.update(table).set({ account_id: null }).where(eq(table.account_id, id));
@@ -126,8 +129,8 @@ export async function eraseClosed(
 
 /** Tables whose rows about an account are deleted with it. */
 const ofAccount = [
-  ...[accountInvitations, churchConnections, churchNotes, churchTwins, pictures, playbacks],
-  ...[players, securityEvents, streamedMonths],
+  ...[accountInvitations, churchConnections, churchJoins, churchNotes, churchTwins, pictures],
+  ...[playbacks, players, securityEvents, streamedMonths],
 ];
 
 /** Letters that are not on their way any more. */

@@ -7,6 +7,7 @@ import { accounts, churchTwins, locations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { renameAccount } from './accounts.ts';
 import { changesOfAccounts } from './content-changes.ts';
+import { keepBeforeJoin, storeJoin } from './keep-join.ts';
 import { listChurch } from './list-church.ts';
 import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
 import { updateListed } from './listings.ts';
@@ -100,6 +101,7 @@ async function join(tx: Database, pair: Pair, body: DecideTwinBody): Promise<Dec
   }
   if (listing.version !== body.version) throw changedMeanwhile();
   const before = await changesOfAccounts(tx, [account.id, ...(holder ? [holder.id] : [])]);
+  const kept = await keepBeforeJoin(tx, { ...pair, own });
   const values = await joinedValues(tx, listing, own, account, body.data);
   const told = await ownersOf(tx, [account.id, ...(holder ? [holder.id] : [])]);
   if (own) await moveListing(tx, own, listing, account.id);
@@ -114,6 +116,7 @@ async function join(tx: Database, pair: Pair, body: DecideTwinBody): Promise<Dec
   await renameAccount(tx, church, values.name ?? listing.name);
   await tx.delete(churchTwins).where(inArray(churchTwins.account_id, [account.id, church]));
   await updateListed(tx, church);
+  await storeJoin(tx, kept, { ...pair, own }, pair.staffId);
   const { MINISTRY_EMAIL } = environment();
   const words = { church: values.name ?? listing.name };
   for (const { email, locale } of told) {

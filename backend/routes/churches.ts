@@ -25,6 +25,7 @@ import { decideTwin } from '../queries/join-churches.ts';
 import { requireOpenChurch } from '../queries/open-church.ts';
 import { findOwnSubscription } from '../queries/own-subscription.ts';
 import { planOptions } from '../queries/plan-options.ts';
+import { undoJoin } from '../queries/undo-join.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { quotePlanChange } from '../services/payment/change-subscription.ts';
 import {
@@ -200,6 +201,18 @@ export function churchRoutes(
         return church;
       });
       return { data: { done: true as const, church: result } };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.undoJoin,
+    async ({ params, body, request }) => {
+      const staffId = sessionOf(request).user.id;
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await undoJoin(tx, params.id, body, staffId));
+      });
+      return done;
     },
     options,
   );

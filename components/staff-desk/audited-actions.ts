@@ -29,6 +29,7 @@ export const auditedActions = [
   'closeChurch',
   'reopenChurch',
   'decideTwin',
+  'undoJoin',
   'renameChurch',
   'approveChurch',
   'changeChurchPlayer',

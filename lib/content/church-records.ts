@@ -1,5 +1,6 @@
 import 'server-only';
 import { dataOf, itemOrNone, once } from '@/lib/api/call';
+import { partReasons, type UndoJoinBody } from '@/lib/contract/church-joins';
 import {
   type ApproveChurchBody,
   approvalReasons,
@@ -49,6 +50,7 @@ export {
   cancelTimes,
   closeReasons,
   emailReasons,
+  partReasons,
   pauseReasons,
   planReasons,
   playerReasons,
@@ -220,6 +222,11 @@ export async function decideTwin(church: string, body: DecideTwinBody) {
     then = data.church;
   });
   return { fault, church: then };
+}
+
+/** Takes apart what was joined with a church. */
+export function undoJoin(church: string, body: UndoJoinBody) {
+  return staffStep((api) => api.undoJoin({ params: { id: church }, body }));
 }
 
 /** Makes a person of a church its owner. */

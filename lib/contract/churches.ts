@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { churchJoinSchema } from './church-joins.ts';
 import {
   churchClosingSchema,
   churchPauseSchema,
@@ -166,6 +167,8 @@ export const churchRecordSchema = z.object({
   listings: z.array(churchListingSchema),
   /** Listings that may be the same church, or were found to be others. */
   twins: z.array(churchTwinSchema),
+  /** What was joined with it and can be taken apart again, newest first. */
+  joins: z.array(churchJoinSchema),
   films: z.array(churchFilmInRoomSchema),
   card_orders: z.array(churchCardOrderSchema),
   player: churchPlayerSchema.extend({

@@ -18,6 +18,7 @@ export const formAddresses = [
   '/desk/churches/[id]/note',
   '/desk/churches/[id]/owner',
   '/desk/churches/[id]/owner-invitation',
+  '/desk/churches/[id]/part',
   '/desk/churches/[id]/pause',
   '/desk/churches/[id]/plan',
   '/desk/churches/[id]/player',

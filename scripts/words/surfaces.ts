@@ -113,6 +113,7 @@ const forChurches = {
     'listing_twin_ministry',
     'listing_apart',
     'listing_joined',
+    'listing_parted',
     'listing_waits',
     'staff_invitation',
     'links_broken',

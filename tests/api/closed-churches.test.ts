@@ -81,6 +81,7 @@ const calls: Partial<Record<EndpointName, Tried>> = {
     answers: closed,
     body: ({ listing }) => ({ listing, version: 1, decision: 'join' }),
   },
+  undoJoin: { answers: '404 not_found', body: () => ({ join: 1, reason: 'mistake' }) },
   handOverChurch: {
     answers: closed,
     body: ({ owner }) => ({ person: owner, others: 'stay', reason: 'asked' }),

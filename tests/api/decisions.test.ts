@@ -231,7 +231,7 @@ const decidesNothing = [
   ...['restoreDemonstration', 'reopenChurch', 'approveChurch', 'changeChurchPlayer'],
   ...['changeStaffListing'],
   // The same step again changes nothing.
-  ...['handOverChurch', 'inviteOwner', 'closeChurch', 'withdrawStaffListing'],
+  ...['handOverChurch', 'inviteOwner', 'closeChurch', 'withdrawStaffListing', 'undoJoin'],
   // A church that may be listed already is refused, and a listing gets one account.
   ...['addListing', 'inviteToListing'],
 ];

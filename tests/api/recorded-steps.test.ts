@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   accounts,
   auditEntries,
+  churchJoins,
   locations,
   securityEvents,
   users,
@@ -222,6 +223,27 @@ const steps: Partial<Record<EndpointName, [action: string, make: () => Promise<u
         .returning();
       const body = { listing: listing?.id, version: 1, decision: 'join' };
       await post(`/staff/churches/${accountId}/twin`, body, administrator);
+    },
+  ],
+  undoJoin: [
+    'joined',
+    async () => {
+      const { accountId: other } = await createChurch(backend, `parted-from-${count}`);
+      await backend.db.execute(sql`update accounts set membership_state = null`);
+      const [listing] = await backend.db
+        .insert(locations)
+        .values({
+          ...{ slug: `parted-${count}`, name: 'Twin', name_key: 'twin', city_key: '' },
+          ...{ country: 'US', account_id: other },
+        })
+        .returning();
+      const body = { listing: listing?.id, version: 1, decision: 'join' };
+      await post(`/staff/churches/${accountId}/twin`, body, administrator);
+      const ofOther = eq(churchJoins.account_id, other);
+      const [joined] = await backend.db.select().from(churchJoins).where(ofOther);
+      await backend.db.delete(securityEvents);
+      const seen = { join: joined?.id, reason: 'mistake' };
+      await post(`/staff/churches/${other}/part`, seen, administrator);
     },
   ],
   removePerson: ['removed', () => post('/account/people/remove', { id: colleague })],

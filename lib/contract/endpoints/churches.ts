@@ -1,4 +1,5 @@
 import { auditEntrySchema } from '../audit.ts';
+import { undoJoinBodySchema } from '../church-joins.ts';
 import {
   approveChurchBodySchema,
   cancelMembershipBodySchema,
@@ -222,6 +223,18 @@ export const churchEndpoints = {
     body: decideTwinBodySchema,
     response: itemOf(decidedTwinSchema),
     auditFields: ['listing', 'decision', 'data', 'own'],
+  }),
+  undoJoin: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/part',
+    summary: 'Takes apart what was joined with a church within thirty days',
+    description:
+      'Each church gets back what it had; what came in between, and what was changed since, stays with the one that had everything. A membership goes with its subscription. Doing it again does nothing. The owners of both are told by letter.',
+    errors: [404, 409],
+    body: undoJoinBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['join', 'reason'],
   }),
   handOverChurch: endpoint({
     ...ofChurch,

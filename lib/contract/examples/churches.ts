@@ -70,6 +70,13 @@ export const churchesExamples: Record<string, unknown> = {
   '/staff/churches/{id}/close.reason': 'asked',
   '/staff/churches/{id}/reopen.reason': 'mistake',
   '/staff/churches/{id}.pause': null,
+  '/staff/churches/{id}.joins': [
+    {
+      ...{ id: 3, name: 'Grace Fellowship', joined_at: '2026-03-01T20:15:00Z' },
+      ...{ undo_until: '2026-03-30', block: null },
+    },
+  ],
+  '/staff/churches/{id}/part.reason': 'mistake',
   '/staff/churches/{id}.name': 'Grace Chapel',
   '/staff/churches/{id}.role': 'owner',
   '/staff/churches/{id}.slug': 'grace-chapel',

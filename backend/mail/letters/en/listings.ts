@@ -139,6 +139,15 @@ export const listings = {
     link: 'Your page',
     foot: 'If they were not the same church, answer this email.',
   },
+  listing_parted: {
+    subject: '{church} and {other} are two pages again',
+    text: [
+      'We had joined {church} and {other}, and have taken them apart again. Each has its own page and what it had before; what has come since then is with the church that had both.',
+      'Please look at your page.',
+    ],
+    link: 'Your page',
+    foot: 'If anything is missing, answer this email.',
+  },
   links_broken: {
     subject: 'Things to fix on {site}',
     text: [

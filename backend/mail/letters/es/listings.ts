@@ -139,6 +139,15 @@ export const listings = {
     link: 'Tu página',
     foot: 'Si no eran la misma iglesia, responde a este correo.',
   },
+  listing_parted: {
+    subject: '{church} y {other} vuelven a ser dos páginas',
+    text: [
+      'Habíamos unido {church} y {other}, y las hemos separado de nuevo. Cada una tiene su propia página y lo que tenía antes; lo que llegó después está con la iglesia que tenía las dos.',
+      'Por favor, mira tu página.',
+    ],
+    link: 'Tu página',
+    foot: 'Si falta algo, responde a este correo.',
+  },
   links_broken: {
     subject: 'Lo que hay que arreglar en {site}',
     text: [

@@ -139,6 +139,15 @@ export const listings = {
     link: 'Votre page',
     foot: 'Si ce n’était pas la même Église, répondez à cet e-mail.',
   },
+  listing_parted: {
+    subject: '{church} et {other} sont de nouveau deux pages',
+    text: [
+      'Nous avions réuni {church} et {other}, et nous les avons séparées de nouveau. Chacune a sa propre page et ce qu’elle avait avant ; ce qui est arrivé depuis est auprès de l’Église qui avait les deux.',
+      'Regardez votre page, s’il vous plaît.',
+    ],
+    link: 'Votre page',
+    foot: 'S’il manque quelque chose, répondez à cet e-mail.',
+  },
   links_broken: {
     subject: 'Ce qu’il faut corriger sur {site}',
     text: [

@@ -139,6 +139,15 @@ export const listings = {
     link: '페이지 보기',
     foot: '같은 교회가 아니었다면 이 메일에 답장해 주세요.',
   },
+  listing_parted: {
+    subject: '{church}, {other} 페이지를 다시 둘로 나누었어요',
+    text: [
+      '{church}, {other} 페이지를 하나로 합쳤다가 다시 나누었어요. 각 교회는 자기 페이지와 전에 있던 것을 다시 가지고 있어요. 그 뒤에 들어온 것은 둘을 함께 가지고 있던 교회에 있어요.',
+      '페이지를 한번 살펴봐 주세요.',
+    ],
+    link: '페이지 보기',
+    foot: '빠진 것이 있으면 이 메일에 답장해 주세요.',
+  },
   links_broken: {
     subject: '{site}에서 고칠 것',
     text: [
