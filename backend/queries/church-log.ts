@@ -112,8 +112,8 @@ export async function listChurchHistory(
 }
 
 const listingSteps = [
-  ...(['decideListingReview', 'changeStaffListing', 'withdrawStaffListing'] as const),
-  'inviteToListing' as const,
+  ...(['decideListingReview', 'changeStaffListing', 'changeStaffPicture'] as const),
+  ...(['withdrawStaffListing', 'inviteToListing'] as const),
 ];
 
 /** Ids of different kinds may be the same number, so each belongs to its calls. */

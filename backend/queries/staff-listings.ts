@@ -14,6 +14,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, listingCorrections, listingDrafts, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Point } from '../gazetteer/kilometres.ts';
+import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import { findTwins } from '../places/find-twins.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
@@ -42,6 +43,7 @@ import {
   wireListing,
 } from './own-listings.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
+import { deletePicture, storePicture } from './pictures.ts';
 import type { Session } from './sessions.ts';
 
 /* Listings as the ministry's staff change them, whether or not a church speaks for them. */
@@ -140,6 +142,27 @@ export function changeStaffListing(
     const values = withoutBlanks(changes);
     if (changedFields(currentValues(row), values).length === 0) return undefined;
     await applyChanges(tx, row, values);
+    return 'listing_changed';
+  });
+}
+
+/**
+ * Replaces or removes the picture of a listing at once. Throws as `changeStaffListing` does. One without
+ * an account is the ministry's until nothing shows it (`deleteUnusedFiles`).
+ */
+export function changeStaffPicture(
+  tx: Database,
+  session: Session,
+  listingId: string,
+  version: number,
+  picture: EncodedPicture | undefined,
+): Promise<StaffListingChange> {
+  return changeLocked(tx, session, listingId, async (row) => {
+    await requireVersion(tx, row, version);
+    if (!picture && !row.headshot) return undefined;
+    const headshot = picture ? await storePicture(tx, row.account_id, picture) : null;
+    await applyChanges(tx, row, { headshot });
+    if (row.account_id) await deletePicture(tx, row.account_id, row.headshot);
     return 'listing_changed';
   });
 }

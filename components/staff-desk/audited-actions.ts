@@ -35,6 +35,7 @@ export const auditedActions = [
   'changeChurchPlayer',
   'addListing',
   'changeStaffListing',
+  'changeStaffPicture',
   'withdrawStaffListing',
   'inviteToListing',
   'createChurchImport',

@@ -253,6 +253,7 @@ export const access: Record<EndpointName, Access> = {
   fetchStaffListing: by(['supporter']),
   addListing: by(['supporter'], byStaff),
   changeStaffListing: by(['supporter'], byStaff),
+  changeStaffPicture: by(['supporter'], byStaff),
   withdrawStaffListing: by(['supporter'], byStaff),
   inviteToListing: by(['supporter'], nothing),
   listStaff: by(['administrator']),

@@ -32,6 +32,7 @@ export const formAddresses = [
   '/desk/churches/import/[id]/undo',
   '/desk/churches/import/file',
   '/desk/churches/listings/[id]/invite',
+  '/desk/churches/listings/[id]/picture/save',
   '/desk/churches/listings/[id]/save',
   '/desk/churches/listings/[id]/withdraw',
   '/desk/churches/listings/add',

@@ -229,7 +229,7 @@ const decidesNothing = [
   ...['cancelMembership', 'changeChurchPlan', 'refundPayment', 'renameChurch', 'sendReceipt'],
   ...['changePersonEmail', 'pauseChurch', 'resumeChurch', 'decideTwin', 'removeDemonstration'],
   ...['restoreDemonstration', 'reopenChurch', 'approveChurch', 'changeChurchPlayer'],
-  ...['changeStaffListing'],
+  ...['changeStaffListing', 'changeStaffPicture'],
   // The same step again changes nothing.
   ...['handOverChurch', 'inviteOwner', 'closeChurch', 'withdrawStaffListing', 'undoJoin'],
   // A church that may be listed already is refused, and a listing gets one account.

@@ -77,6 +77,11 @@ function listingStates(listing: string): Record<string, State[]> {
       done('supporter', `${listing}?done=saved`),
       notAllowed('moderator', listing),
     ],
+    'desk/churches/listings/[id]/picture': [
+      filled('supporter', `${listing}/picture`, desk.listings.reason),
+      refused('supporter', `${listing}/picture?fault=tooLarge`),
+      notAllowed('moderator', `${listing}/picture`),
+    ],
   };
 }
 

@@ -27,6 +27,7 @@ export const churchesExamples: Record<string, unknown> = {
   '/staff/listings.withdrawn_at': null,
   '/staff/listings/{id}.changes': { phone: '704 555 0199' },
   '/staff/listings/{id}.reason': 'outdated',
+  '/staff/listings/{id}/picture.reason': 'asked',
   '/staff/listings/{id}/withdraw.reason': 'asked',
   '/staff/listings/{id}/account.church': 'grace-chapel',
   '/staff/churches/{id}/approval.reason': 'known',

@@ -72,6 +72,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/churches/import/[id]/undo': churchImport.postUndo,
   '/desk/churches/import/file': churchImport.postList,
   '/desk/churches/listings/[id]/invite': staffListing.postListingInvitation,
+  '/desk/churches/listings/[id]/picture/save': staffListing.postListingPicture,
   '/desk/churches/listings/[id]/save': staffListing.postListing,
   '/desk/churches/listings/[id]/withdraw': staffListing.postListingWithdrawal,
   '/desk/churches/listings/add': staffListing.postNewListing,
