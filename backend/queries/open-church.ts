@@ -27,3 +27,16 @@ export async function requireOpenChurch(db: Database, id: string | null): Promis
     .where(eq(accounts.id, id ?? ''));
   if (account?.closed_at) throw accountClosed();
 }
+
+/**
+ * Holds off the closing of an account until this transaction ends; whether it is open. Taken before what
+ * closing locks afterwards, such as conversations.
+ */
+export async function holdOpen(tx: Database, id: string | null): Promise<boolean> {
+  const [account] = await tx
+    .select({ closed_at: accounts.closed_at })
+    .from(accounts)
+    .where(eq(accounts.id, id ?? ''))
+    .for('share');
+  return !account?.closed_at;
+}
