@@ -83,6 +83,7 @@ export const letterLinks = {
   video_waits: ofMinistry('/desk/decide?kind=films'),
   cards_ordered: ofMinistry('/desk/card-orders'),
   cards_received: cards,
+  cards_granted: cards,
   cards_sent: cards,
   cards_declined: cards,
   quota_near: nowhere,

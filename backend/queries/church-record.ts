@@ -20,6 +20,7 @@ import { listGuarantees } from './church-guarantees.ts';
 import { listChurchNotes } from './church-notes.ts';
 import { listTwins } from './compare-churches.ts';
 import { wireChurch } from './find-churches.ts';
+import { includedCards } from './included-cards.ts';
 import { plannedOption } from './plan-options.ts';
 import { findPlayerSettings, streamedThisMonth } from './players.ts';
 import { listJoins } from './undo-join.ts';
@@ -44,6 +45,7 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
     joins: account.closed_at ? [] : await listJoins(db, id),
     films: await listFilms(db, id),
     card_orders: await listOrders(db, id),
+    allowance: await includedCards(db, id),
     player: {
       ...(await findPlayerSettings(db, id)),
       used_seconds: await streamedThisMonth(db, id),

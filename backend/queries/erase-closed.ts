@@ -17,6 +17,7 @@ import { contentOwnerPrefix } from '../db/people.ts';
 import {
   accountInvitations,
   accounts,
+  cardGrants,
   cardOrders,
   challenges,
   checkouts,
@@ -129,7 +130,15 @@ export async function eraseClosed(
 
 /** Tables whose rows about an account are deleted with it. */
 const ofAccount = [
-  ...[accountInvitations, churchConnections, churchJoins, churchNotes, churchTwins, pictures],
+  ...[
+    accountInvitations,
+    cardGrants,
+    churchConnections,
+    churchJoins,
+    churchNotes,
+    churchTwins,
+    pictures,
+  ],
   ...[playbacks, players, securityEvents, streamedMonths],
 ];
 

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import {
   accountInvitations,
   accounts,
+  cardGrants,
   cardOrders,
   challenges,
   checkouts,
@@ -31,7 +32,15 @@ type Account = typeof accounts.$inferSelect;
 
 /** Tables whose rows belong to an account and simply move. */
 export const tablesOfAccount = [
-  ...[accountInvitations, cardOrders, challenges, checkouts, churchConnections, churchMessages],
+  ...[
+    accountInvitations,
+    cardGrants,
+    cardOrders,
+    challenges,
+    checkouts,
+    churchConnections,
+    churchMessages,
+  ],
   ...[churchNotes, formerSlugs, introVideos, locations, pictures, playbacks, securityEvents],
   ...[stories, subscriptions],
 ];

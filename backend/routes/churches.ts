@@ -20,6 +20,7 @@ import { findChurchRecord } from '../queries/church-record.ts';
 import { compareChurches } from '../queries/compare-churches.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { listChurches } from '../queries/find-churches.ts';
+import { grantCards } from '../queries/grant-cards.ts';
 import { runIdempotent } from '../queries/idempotent-calls.ts';
 import { decideTwin } from '../queries/join-churches.ts';
 import { requireOpenChurch } from '../queries/open-church.ts';
@@ -201,6 +202,16 @@ export function churchRoutes(
         return church;
       });
       return { data: { done: true as const, church: result } };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.grantCards,
+    async ({ params, body }) => {
+      const db = await database();
+      await db.transaction((tx) => grantCards(tx, params.id, body));
+      return done;
     },
     options,
   );

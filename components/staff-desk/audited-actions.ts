@@ -30,6 +30,7 @@ export const auditedActions = [
   'reopenChurch',
   'decideTwin',
   'undoJoin',
+  'grantCards',
   'renameChurch',
   'approveChurch',
   'changeChurchPlayer',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { dataOf, itemOrNone, once } from '@/lib/api/call';
+import { type GrantCardsBody, grantReasons } from '@/lib/contract/card-grants';
 import { partReasons, type UndoJoinBody } from '@/lib/contract/church-joins';
 import {
   type ApproveChurchBody,
@@ -50,6 +51,7 @@ export {
   cancelTimes,
   closeReasons,
   emailReasons,
+  grantReasons,
   partReasons,
   pauseReasons,
   planReasons,
@@ -222,6 +224,11 @@ export async function decideTwin(church: string, body: DecideTwinBody) {
     then = data.church;
   });
   return { fault, church: then };
+}
+
+/** Adds cards or designs to what a church may order this year, once per id. */
+export function grantCards(church: string, body: GrantCardsBody) {
+  return staffStep((api) => api.grantCards({ params: { id: church }, body }));
 }
 
 /** Takes apart what was joined with a church. */

@@ -48,6 +48,7 @@ export const staffFaults = [
   'hasAccount',
   'partedLate',
   'joinedSince',
+  'noCardLimit',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
@@ -92,6 +93,7 @@ const faults: Record<string, StaffFault> = {
   has_account: 'hasAccount',
   too_late: 'partedLate',
   joined_since: 'joinedSince',
+  no_limit: 'noCardLimit',
 };
 
 /** The fault of a step by staff; undefined if it succeeded. */

@@ -18,6 +18,7 @@ import {
 import { undeliverableSchema } from './letters.ts';
 import { paymentModes } from './payments.ts';
 import { churchPlayerSchema } from './players.ts';
+import { includedCardsSchema } from './printed-cards.ts';
 import { periodSchema } from './shop.ts';
 import { billedPaymentSchema, planOptionSchema } from './subscriptions.ts';
 import { membershipStates } from './users.ts';
@@ -171,6 +172,8 @@ export const churchRecordSchema = z.object({
   joins: z.array(churchJoinSchema),
   films: z.array(churchFilmInRoomSchema),
   card_orders: z.array(churchCardOrderSchema),
+  /** What it may order this year; null if its plan does not say how many. */
+  allowance: includedCardsSchema.nullable(),
   player: churchPlayerSchema.extend({
     /** Streamed seconds of this UTC month. */
     used_seconds: count,

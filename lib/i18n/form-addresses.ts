@@ -12,6 +12,7 @@ export const formAddresses = [
   '/desk/cards/order',
   '/desk/churches/[id]/approval',
   '/desk/churches/[id]/cancel',
+  '/desk/churches/[id]/cards',
   '/desk/churches/[id]/close',
   '/desk/churches/[id]/email',
   '/desk/churches/[id]/name',

@@ -97,6 +97,7 @@ const forChurches = {
     'paid_twice',
     'paid_twice_ministry',
     'cards_declined',
+    'cards_granted',
     'cards_ordered',
     'cards_received',
     'cards_sent',

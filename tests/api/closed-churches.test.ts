@@ -81,6 +81,10 @@ const calls: Partial<Record<EndpointName, Tried>> = {
     answers: closed,
     body: ({ listing }) => ({ listing, version: 1, decision: 'join' }),
   },
+  grantCards: {
+    answers: closed,
+    body: () => ({ id: randomUUID(), cards: 100, reason: 'asked' }),
+  },
   undoJoin: { answers: '404 not_found', body: () => ({ join: 1, reason: 'mistake' }) },
   handOverChurch: {
     answers: closed,

@@ -230,6 +230,8 @@ const decidesNothing = [
   ...['changePersonEmail', 'pauseChurch', 'resumeChurch', 'decideTwin', 'removeDemonstration'],
   ...['restoreDemonstration', 'reopenChurch', 'approveChurch', 'changeChurchPlayer'],
   ...['changeStaffListing', 'changeStaffPicture'],
+  // Once for each id.
+  ...['grantCards'],
   // The same step again changes nothing.
   ...['handOverChurch', 'inviteOwner', 'closeChurch', 'withdrawStaffListing', 'undoJoin'],
   // A church that may be listed already is refused, and a listing gets one account.

@@ -316,6 +316,7 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   changeChurchPlayer: 'a player, which its own entry records',
   addListing: 'a listing, which its own entry records',
   changeStaffListing: 'a listing, which its own entry records',
+  grantCards: 'cards, which its own entry records',
   changeStaffPicture: 'a listing, which its own entry records',
   withdrawStaffListing: 'a listing, which its own entry records',
   inviteToListing: 'invites an owner as inviteOwner does, which is a step',

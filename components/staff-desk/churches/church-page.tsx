@@ -60,6 +60,7 @@ const steps = [
   'joined',
   'apart',
   'parted',
+  'cards',
 ] as const;
 
 /** A church: its people, payments and letters, what it shows, and what happened when. */
@@ -112,7 +113,7 @@ export const ChurchPage = staffDeskPage(
         <ChurchFilms church={church} />
         {!church.closing && <ChurchApproval church={church} refused={refused} />}
         {!church.closing && <ChurchPlayer church={church} refused={refused} />}
-        <ChurchCards church={church} />
+        <ChurchCards church={church} refused={refused} />
         <ChurchConversations church={church} />
         <ChurchHistory id={id} page={history} />
       </div>

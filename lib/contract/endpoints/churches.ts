@@ -1,4 +1,5 @@
 import { auditEntrySchema } from '../audit.ts';
+import { grantCardsBodySchema } from '../card-grants.ts';
 import { undoJoinBodySchema } from '../church-joins.ts';
 import {
   approveChurchBodySchema,
@@ -223,6 +224,17 @@ export const churchEndpoints = {
     body: decideTwinBodySchema,
     response: itemOf(decidedTwinSchema),
     auditFields: ['listing', 'decision', 'data', 'own'],
+  }),
+  grantCards: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/card_grants',
+    summary: 'Adds printed cards or designs to what a church may order this year; once for each id',
+    description: 'Its owners are told by letter.',
+    errors: [404, 409],
+    body: grantCardsBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['cards', 'designs', 'reason'],
   }),
   undoJoin: endpoint({
     ...ofChurch,

@@ -17,6 +17,7 @@ import * as signIn from '@/components/sign-in/sign-in-posts';
 import * as cases from '@/components/staff-desk/case-posts';
 
 import * as churchImport from '@/components/staff-desk/church-import/import-posts';
+import * as grant from '@/components/staff-desk/churches/card-grant-posts';
 import * as church from '@/components/staff-desk/churches/church-posts';
 import * as twin from '@/components/staff-desk/churches/twin-posts';
 import * as content from '@/components/staff-desk/content/content-posts';
@@ -52,6 +53,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/cards/order': card.postCardOrder,
   '/desk/churches/[id]/approval': church.postChurchApproval,
   '/desk/churches/[id]/cancel': church.postCancelMembership,
+  '/desk/churches/[id]/cards': grant.postCardGrant,
   '/desk/churches/[id]/close': church.postChurchClose,
   '/desk/churches/[id]/email': church.postPersonEmail,
   '/desk/churches/[id]/name': church.postChurchName,
