@@ -78,6 +78,7 @@ export const churchesExamples: Record<string, unknown> = {
     },
   ],
   '/staff/churches/{id}/part.reason': 'mistake',
+  '/staff/churches/{id}/card_grants.id': '3d0c5f0e-5d3a-4c52-9f37-0e5f6d1f1b2a',
   '/staff/churches/{id}/card_grants.cards': 100,
   '/staff/churches/{id}/card_grants.designs': 1,
   '/staff/churches/{id}/card_grants.reason': 'asked',
