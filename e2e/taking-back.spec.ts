@@ -50,7 +50,7 @@ test('a church is joined with a listing and taken apart again', async ({
   const context = await signedIn(browser, { desks, site }, 'supporter');
   const page = await context.newPage();
   const room = `/desk/churches/${desks.church.id}`;
-  await page.goto(`${room}/twin?with=stopped-clock-chapel`);
+  await page.goto(`${room}/twin?with=unclaimed-0`);
   await expect(page.getByText(t.churches.twin.undo)).toBeVisible();
   const form = page.locator('form', { hasText: t.churches.twin.dataListed });
   for (const choice of await form.getByRole('combobox').all())
@@ -69,7 +69,7 @@ test('a church is joined with a listing and taken apart again', async ({
   await apart.getByRole('combobox').selectOption('mistake');
   await apart.getByRole('button', { name: t.churches.join.do }).click();
   await expect(page.getByText(t.churches.done.parted)).toBeVisible();
-  const response = await page.goto('/church/stopped-clock-chapel');
+  const response = await page.goto('/church/unclaimed-0');
   expect(response?.status()).toBe(200);
   await context.close();
 });
