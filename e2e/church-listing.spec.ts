@@ -4,6 +4,7 @@ import { subscribeChurch } from './support/churches';
 import { openRoom } from './support/desk-rooms';
 import { openWithoutScripts } from './support/open-without-scripts';
 import { ADMIN_TOKEN, test } from './support/site-that-writes';
+import { administratorLink, joinByLink } from './support/staff';
 import { expect } from './support/test';
 import { fill, words } from './support/words';
 
@@ -97,6 +98,55 @@ test.describe('a pastor on a phone, in en', () => {
     await expect(page.getByText('www.mill-creek.example', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: /0 of \d+ hours/ })).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test.describe('a moderator', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('takes back what was approved, and publishes it after all', async ({
+    page,
+    browser,
+    site,
+    dataDir,
+    letters,
+  }) => {
+    const { staffDesk: t } = words('en');
+    const church = { email: 'abel@otter-run.example', church: 'Otter Run', locale: 'en' as const };
+    const id = await subscribeChurch(page, letters, church);
+    const path = `/api/v1/account/listings/${id}`;
+    const { version } = (await (await page.request.get(path)).json()).data;
+    const changes = { phone: '704 555 0142', pastor_name: 'Abel Stone' };
+    const origin = { origin: site.url };
+    const sent = await page.request.post(path, { headers: origin, data: { version, changes } });
+    expect(sent.status()).toBe(200);
+
+    const desk = await (await browser.newContext()).newPage();
+    await joinByLink(desk, site, await administratorLink(site, dataDir, 'esther@ministry.example'));
+    await desk.goto(`${site.url}/desk/decide?kind=listings`);
+    const card = desk.getByRole('article', { name: 'Otter Run' });
+    await card.getByRole('button', { name: t.decide.approve }).click();
+    await desk.getByRole('link', { name: t.decide.status.approved, exact: true }).click();
+    await expect(card).toContainText('Abel Stone');
+    await expect(card).toContainText(t.decide.beyond.takeBack);
+    await expectAccessible(desk);
+    await card.getByRole('button', { name: t.decide.takeBack }).click();
+    await expect(card.getByText(t.fault.messageNeeded)).toBeVisible();
+    await card.getByLabel(t.decide.message).fill('Another church has this number.');
+    await card.getByRole('button', { name: t.decide.takeBack }).click();
+    await expect(desk.getByText(t.decide.done.takeBack)).toBeVisible();
+    await page.goto('/church/otter-run');
+    await expect(page.getByText('Abel Stone')).toHaveCount(0);
+    await expect
+      .poll(() => letters.to(church.email).map(({ text }) => text))
+      .toContainEqual(expect.stringContaining('Another church has this number.'));
+
+    await desk.goto(`${site.url}/desk/decide?kind=listings&status=refused`);
+    await card.getByRole('button', { name: t.decide.approve }).click();
+    await expect(desk.getByText(t.decide.done.approve)).toBeVisible();
+    await page.goto('/church/otter-run');
+    await expect(page.getByText('Abel Stone')).toBeVisible();
+    await desk.context().close();
   });
 });
 

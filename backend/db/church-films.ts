@@ -116,3 +116,19 @@ export const cardOrders = pgTable(
     index('card_orders_by_status').on(t.status, t.created_at),
   ],
 );
+
+/** Cards and designs that the ministry added to what a plan includes in the year in which it did. */
+export const cardGrants = pgTable(
+  'card_grants',
+  {
+    /** Chosen by the form: the same grant is made once. */
+    id: plainText().primaryKey(),
+    account_id: plainText()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    cards: integer().notNull(),
+    designs: integer().notNull(),
+    granted_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('card_grants_of').on(t.account_id, t.granted_at)],
+);

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Locale } from '../../lib/contract/common.ts';
+import type { ListingDecision } from '../../lib/contract/listing-decisions.ts';
 import type { ListingChanges } from '../../lib/contract/listings.ts';
 import { dangerColumns, plainText } from './columns.ts';
 import { locations } from './locations.ts';
@@ -27,6 +37,28 @@ export const listingReviews = pgTable(
     message: text(),
   },
   (t) => [index('listing_reviews_waiting').on(t.refused_at, t.sent_at)],
+);
+
+/** What was decided about changes of churches, last; kept for a year, so that it can be decided otherwise. */
+export const listingDecisions = pgTable(
+  'listing_decisions',
+  {
+    id: serial().primaryKey(),
+    location_id: locationId(),
+    decision: text().notNull().$type<ListingDecision>(),
+    /** The changed fields as they were published, and as the church sent them. */
+    before: jsonb().notNull().$type<StoredChanges>(),
+    after: jsonb().notNull().$type<StoredChanges>(),
+    sent_at: timestamp({ withTimezone: true }).notNull(),
+    decided_at: createdAt(),
+    /** Null for a program. */
+    decided_by: plainText().references(() => users.id, { onDelete: 'set null' }),
+    message: text(),
+  },
+  (t) => [
+    index('listing_decisions_latest').on(t.decision, t.decided_at),
+    index('listing_decisions_of').on(t.location_id),
+  ],
 );
 
 /** Unsaved values of a listing's form. */

@@ -23,6 +23,7 @@ export * from './challenges.ts';
 export * from './checks.ts';
 export * from './church-films.ts';
 export * from './church-imports.ts';
+export * from './church-joins.ts';
 export * from './church-notes.ts';
 export * from './church-twins.ts';
 export * from './content-imports.ts';

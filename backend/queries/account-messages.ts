@@ -22,6 +22,7 @@ import { addLink, endLinks, extendLinks } from './conversation-links.ts';
 import { dangerFirst, dangerWords, levelOf } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { letterState } from './letter-state.ts';
+import { accountClosed, holdOpen } from './open-church.ts';
 import { queueLetter, tellMinistry } from './outbox.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
 import { recordStep } from './security-events.ts';
@@ -190,8 +191,9 @@ export const notWaiting = { waiting_since: null, reminded_at: null, escalated_at
 const isOwnMessage = (session: Session, id: string) =>
   and(eq(churchMessages.account_id, accountOf(session)), eq(churchMessages.id, id));
 
-/** Locks a message before it is changed. */
+/** Locks a message before it is changed; its account is not closed meanwhile. */
 async function lockMessage(tx: Database, session: Session, id: string, includeReported = false) {
+  if (!(await holdOpen(tx, accountOf(session)))) throw accountClosed();
   const [row] = await tx
     .select()
     .from(churchMessages)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { WireFullAccount } from '../../lib/contract/accounts.ts';
 import type { WireLocation } from '../../lib/contract/locations.ts';
+import { cutSlug, slugWords } from '../../lib/contract/slugs.ts';
 import type { Database } from '../db/client.ts';
 import { isPublicAccount, listed } from '../db/listed.ts';
 import { accounts, locations } from '../db/schema.ts';
@@ -186,12 +187,5 @@ export async function renameAccount(tx: Database, id: string, name: string): Pro
 
 const maxSlugLength = 80;
 
-export function slugOf(name: string): string {
-  const words = name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-');
-  const cut = [...words].slice(0, maxSlugLength).join('');
-  return cut.replace(/^-|-$/g, '') || 'church';
-}
+export const slugOf = (name: string): string =>
+  cutSlug(slugWords(name.replace(/['’]/g, '')), maxSlugLength) || 'church';

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ne, sql, sum } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import { addressLines } from '../../lib/contract/address-lines.ts';
@@ -18,9 +18,10 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { insertCardBatch } from './account-counts.ts';
 import { lockSubscribedAccount } from './church-standing.ts';
 import { runIdempotent } from './idempotent-calls.ts';
-import { requireIncluded } from './included-cards.ts';
+import { includedCards, requireIncluded, yearOf } from './included-cards.ts';
 import { queueLetter, tellMinistry } from './outbox.ts';
 import { storeChoice } from './own-cards.ts';
+import { newestSubscription } from './own-subscription.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { requireRevision, revisionOf } from './revision.ts';
 import type { Session } from './sessions.ts';
@@ -77,8 +78,8 @@ export function orderCards(
       );
     }
     const { quantity, language, address, note } = body;
-    await requireIncluded(tx, account.id, quantity);
     const card = body.card ?? account.card_choice ?? firstCard;
+    await requireIncluded(tx, account.id, { quantity, design: card.design });
     await storeChoice(tx, account.id, card);
     const path = videoPath(video);
     const today = new Date().toISOString().slice(0, 10);
@@ -128,7 +129,9 @@ export async function listCardOrdersToSend(
     .orderBy(status === 'ordered' ? asc(cardOrders.id) : desc(cardOrders.decided_at))
     .offset(offset)
     .limit(limit);
-  return { data: rows.map(wireMinistryOrder), meta: { total, offset, limit } };
+  const data: WireMinistryCardOrder[] = [];
+  for (const row of rows) data.push(await wireMinistryOrder(db, row));
+  return { data, meta: { total, offset, limit } };
 }
 
 /**
@@ -157,7 +160,7 @@ export function decideCardOrder(
       await notifyChurch(tx, order, decision, message ?? '');
     }
     const [row] = await selectOrders(tx).where(which);
-    return wireMinistryOrder(row as SelectedOrder);
+    return wireMinistryOrder(tx, row as SelectedOrder);
   });
 }
 
@@ -192,13 +195,6 @@ function selectOrders(db: Database) {
       print_path: sql<string | null>`(
         select '/' || v.type || '/' || v.slug from intro_videos v
         where v.id = ${cardOrders.video_id} and v.status = 'approved')`,
-      included: sql<number | null>`(
-        select p.cards_included from subscriptions s join plans p on p.slug = s.plan
-        where s.account_id = ${cardOrders.account_id} order by s.created_at desc limit 1)`,
-      sentBefore: sql<number>`(
-        select coalesce(sum(o.quantity), 0)::int from card_orders o
-        where o.account_id = ${cardOrders.account_id} and o.status = 'sent'
-          and o.id <> ${cardOrders.id})`,
     })
     .from(cardOrders)
     .innerJoin(accounts, eq(accounts.id, cardOrders.account_id))
@@ -208,27 +204,38 @@ function selectOrders(db: Database) {
 }
 type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
-function wireMinistryOrder({
-  order,
-  church,
-  place,
-  email,
-  print_path,
-  included,
-  sentBefore,
-}: SelectedOrder): WireMinistryCardOrder {
-  const wire = wireCardOrder(order);
+async function wireMinistryOrder(
+  db: Database,
+  { order, church, place, email, print_path }: SelectedOrder,
+): Promise<WireMinistryCardOrder> {
+  const included = await includedCards(db, order.account_id);
   return {
-    ...wire,
+    ...wireCardOrder(order),
     revision: revisionOfOrder(order),
     account_id: order.account_id,
-    church,
-    place,
-    email,
-    print_path,
-    included,
-    sent_before: sentBefore,
+    ...{ church, place, email, print_path },
+    included: included?.cards ?? null,
+    sent_before: await sentBefore(db, order),
   };
+}
+
+/** How many cards were sent to its church in the present year of the subscription, without an order. */
+async function sentBefore(
+  db: Database,
+  { id, account_id }: typeof cardOrders.$inferSelect,
+): Promise<number> {
+  const subscription = await newestSubscription(db, account_id);
+  const [row] = await db
+    .select({ sent: sum(cardOrders.quantity).mapWith(Number) })
+    .from(cardOrders)
+    .where(
+      and(
+        ...[eq(cardOrders.account_id, account_id), eq(cardOrders.status, 'sent')],
+        ne(cardOrders.id, id),
+        subscription && gte(cardOrders.created_at, yearOf(subscription.starts_on)),
+      ),
+    );
+  return row?.sent ?? 0;
 }
 
 const revisionOfOrder = ({

@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts';
 import { checkouts, tokens, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
+import { requireOpenChurch } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 import { recordStep } from './security-events.ts';
 import { endSessions } from './sessions.ts';
@@ -61,6 +62,7 @@ export async function askToChangeEmailOf(
   const isPerson = and(eq(users.id, person), eq(users.account_id, accountId));
   const [user] = await tx.select().from(users).where(isPerson);
   if (!user) throw notFound();
+  await requireOpenChurch(tx, accountId);
   if (user.email !== before) {
     throw new HttpError(409, 'changed_meanwhile', 'The person has another address by now.');
   }

@@ -13,6 +13,7 @@ import { billedPaymentReceipt } from '../mail/payment-receipt.ts';
 import { normalise } from '../search/normalise.ts';
 import { approveAccount } from './accounts.ts';
 import { tellChurch } from './membership-letters.ts';
+import { lockOpenChurch } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 import { findPlayerSettings, savePlayer } from './players.ts';
 import { requirePayment } from './refunds.ts';
@@ -27,7 +28,7 @@ export async function renameChurch(
   id: string,
   { name, before }: RenameChurchBody,
 ): Promise<boolean> {
-  const account = await lockChurch(tx, id);
+  const account = await lockOpenChurch(tx, id);
   if (account.name === name) return false;
   if (account.name !== before) {
     throw new HttpError(409, 'changed_meanwhile', 'Somebody else has renamed it meanwhile.');
@@ -52,7 +53,7 @@ export async function approveChurch(
   id: string,
   { approved, since }: ApproveChurchBody,
 ): Promise<boolean> {
-  const account = await lockChurch(tx, id);
+  const account = await lockOpenChurch(tx, id);
   const before = account.approved_at;
   if ((before !== null) === approved) return false;
   if ((before?.getTime() ?? null) !== (since === null ? null : Date.parse(since))) {
@@ -73,7 +74,7 @@ export async function changeChurchPlayer(
   id: string,
   { hosts, quota_seconds, seen }: ChangeChurchPlayerBody,
 ): Promise<boolean> {
-  const account = await lockChurch(tx, id);
+  const account = await lockOpenChurch(tx, id);
   const now = await findPlayerSettings(tx, id);
   const next = { hosts, quota_seconds: quota_seconds ?? null };
   if (isDeepStrictEqual(now, next)) return false;
@@ -83,13 +84,6 @@ export async function changeChurchPlayer(
   await savePlayer(tx, id, next);
   await tellChurch(tx, account, undefined, 'player_changed', () => ({}));
   return true;
-}
-
-async function lockChurch(tx: Database, id: string) {
-  const which = eq(accounts.id, id);
-  const [account] = await tx.select().from(accounts).where(which).for('no key update');
-  if (!account) throw notFound();
-  return account;
 }
 
 /**

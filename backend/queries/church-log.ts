@@ -9,6 +9,7 @@ import {
   auditEntries,
   cardOrders,
   introVideos,
+  listingDecisions,
   locations,
   outbox,
   users,
@@ -112,8 +113,8 @@ export async function listChurchHistory(
 }
 
 const listingSteps = [
-  ...(['decideListingReview', 'changeStaffListing', 'withdrawStaffListing'] as const),
-  'inviteToListing' as const,
+  ...(['decideListingReview', 'changeStaffListing', 'changeStaffPicture'] as const),
+  ...(['withdrawStaffListing', 'inviteToListing'] as const),
 ];
 
 /** Ids of different kinds may be the same number, so each belongs to its calls. */
@@ -127,6 +128,11 @@ function isAbout(db: Database, accountId: string): SQL | undefined {
   const listings = db
     .select({ id: text(sql`${locations.id}`) })
     .from(locations)
+    .where(eq(locations.account_id, accountId));
+  const decided = db
+    .select({ id: text(sql`${listingDecisions.id}`) })
+    .from(listingDecisions)
+    .innerJoin(locations, eq(locations.id, listingDecisions.location_id))
     .where(eq(locations.account_id, accountId));
   const orders = db
     .select({ id: text(sql`${cardOrders.id}`) })
@@ -143,6 +149,7 @@ function isAbout(db: Database, accountId: string): SQL | undefined {
     inArray(auditEntries.subject, people),
     and(by('reviewChurchFilm'), inArray(auditEntries.subject, films)),
     and(or(...listingSteps.map(by)), inArray(auditEntries.subject, listings)),
+    and(by('changeListingDecision'), inArray(auditEntries.subject, decided)),
     and(by('decideCardOrder'), inArray(auditEntries.subject, orders)),
   );
 }

@@ -4,10 +4,11 @@ import type { HandOverBody, InviteOwnerBody } from '../../lib/contract/church-st
 import { emailKey } from '../../lib/contract/email-address.ts';
 import { fullName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
-import { accountInvitations, accounts, users } from '../db/schema.ts';
+import { accountInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken } from '../secrets/tokens.ts';
 import { invitationLifetime, maxPeople } from './account-people.ts';
+import { lockOpenChurch } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 import { recordStep } from './security-events.ts';
 import { lockAddress } from './users.ts';
@@ -32,7 +33,7 @@ export async function handOver(
     .where(eq(users.account_id, id))
     .orderBy(asc(users.id))
     .for('no key update');
-  const account = await lockChurch(tx, id);
+  const account = await lockOpenChurch(tx, id);
   const owner = people.find((one) => one.id === person);
   if (!owner) throw notFound();
   if (!owner.email_verified_at) {
@@ -72,7 +73,7 @@ export async function inviteOwner(
   staffId: string,
 ): Promise<void> {
   await lockAddress(tx, email);
-  const account = await lockChurch(tx, id);
+  const account = await lockOpenChurch(tx, id);
   const key = emailKey(email);
   const ofAccount = eq(accountInvitations.account_id, id);
   const isTo = and(ofAccount, eq(accountInvitations.email_key, key));
@@ -111,11 +112,4 @@ export async function inviteOwner(
   }
   const details = { email, role: 'owner' };
   await recordStep(tx, { action: 'invited', accountId: id, actorId: staffId, details });
-}
-
-async function lockChurch(tx: Database, id: string) {
-  const which = eq(accounts.id, id);
-  const [account] = await tx.select().from(accounts).where(which).for('no key update');
-  if (!account) throw notFound();
-  return account;
 }

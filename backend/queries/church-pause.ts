@@ -6,10 +6,11 @@ import type {
 } from '../../lib/contract/church-steps.ts';
 import type { Database } from '../db/client.ts';
 import { accounts } from '../db/schema.ts';
-import { HttpError, notFound } from '../errors/http-error.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { updateListed } from './listings.ts';
 import { tellChurch } from './membership-letters.ts';
 import { hasStopped } from './membership-state.ts';
+import { lockOpenChurch } from './open-church.ts';
 import { newestSubscription } from './own-subscription.ts';
 
 /*
@@ -23,7 +24,7 @@ import { newestSubscription } from './own-subscription.ts';
  * paused it for another reason.
  */
 export async function pauseChurch(tx: Database, id: string, reason: PauseReason): Promise<boolean> {
-  const account = await lockChurch(tx, id);
+  const account = await lockOpenChurch(tx, id);
   if (account.paused_at) {
     if (account.pause_reason === reason) return false;
     throw changedMeanwhile();
@@ -46,7 +47,7 @@ export async function resumeChurch(
   id: string,
   { since }: ResumeChurchBody,
 ): Promise<boolean> {
-  const account = await lockChurch(tx, id);
+  const account = await lockOpenChurch(tx, id);
   if (!account.paused_at) return false;
   if (account.paused_at.getTime() !== Date.parse(since)) throw changedMeanwhile();
   const isPause = and(eq(accounts.id, id), eq(accounts.paused_at, account.paused_at));
@@ -55,13 +56,6 @@ export async function resumeChurch(
   const isUnpaid = hasStopped(account.membership_state);
   await tellOwners(tx, account, isUnpaid ? 'church_resumed_unpaid' : 'church_resumed', {});
   return true;
-}
-
-async function lockChurch(tx: Database, id: string) {
-  const which = eq(accounts.id, id);
-  const [account] = await tx.select().from(accounts).where(which).for('no key update');
-  if (!account) throw notFound();
-  return account;
 }
 
 async function tellOwners(

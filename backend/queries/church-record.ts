@@ -20,8 +20,10 @@ import { listGuarantees } from './church-guarantees.ts';
 import { listChurchNotes } from './church-notes.ts';
 import { listTwins } from './compare-churches.ts';
 import { wireChurch } from './find-churches.ts';
+import { includedCards } from './included-cards.ts';
 import { plannedOption } from './plan-options.ts';
 import { findPlayerSettings, streamedThisMonth } from './players.ts';
+import { listJoins } from './undo-join.ts';
 
 /** Limit of the films and orders that are shown, newest first. */
 const maxShown = 100;
@@ -40,8 +42,10 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
     subscriptions: await listSubscriptions(db, id),
     listings: await listListings(db, id),
     twins: await listTwins(db, id),
+    joins: account.closed_at ? [] : await listJoins(db, id),
     films: await listFilms(db, id),
     card_orders: await listOrders(db, id),
+    allowance: await includedCards(db, id),
     player: {
       ...(await findPlayerSettings(db, id)),
       used_seconds: await streamedThisMonth(db, id),

@@ -3,7 +3,15 @@ import { uploadedPictureId } from '../../lib/config/pictures.ts';
 import type { WireContentPicture, WirePictureFile } from '../../lib/contract/content-media.ts';
 import type { Database } from '../db/client.ts';
 import type { PictureWords } from '../db/pictures.ts';
-import { contentDrafts, contentFiles, contentHistory, pictures, uploads } from '../db/schema.ts';
+import {
+  contentDrafts,
+  contentFiles,
+  contentHistory,
+  listingDecisions,
+  locations,
+  pictures,
+  uploads,
+} from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { StoredPicture } from './pictures.ts';
 
@@ -132,6 +140,15 @@ async function metadataOf(bytes: Buffer) {
   }
 }
 
+/** Whether a listing shows it, or may show it again: those without an account are the ministry's. */
+const isOfListing = sql`(
+  exists (select 1 from ${locations} where ${locations.headshot} like '%' || ${pictures.id} || '%')
+  or exists (
+    select 1 from ${listingDecisions}
+    where ${listingDecisions.before}->>'headshot' like '%' || ${pictures.id} || '%'
+  )
+)`;
+
 /**
  * Deletes the ministry's pictures, and discards its films, that nothing has referred to for
  * `retentionDays`.
@@ -155,6 +172,7 @@ export async function deleteUnusedFiles(db: Database): Promise<void> {
         isNull(pictures.account_id),
         lt(pictures.created_at, before),
         sql`not ${isNamed(pictures.id)}`,
+        sql`not ${isOfListing}`,
       ),
     );
   await db

@@ -7,6 +7,7 @@ import { endLinks, extendLinks, followLink, saveDraft } from './conversation-lin
 import { combineDanger, dangerOfText, levelOf } from './danger-marks.ts';
 import { runIdempotent } from './idempotent-calls.ts';
 import { recipientFor, sendToChurch } from './message-letters.ts';
+import { holdOpen } from './open-church.ts';
 
 /** The conversation as the visitor of a link sees it. Throws as `followLink` does. */
 export async function readConversation(db: Database, token: string): Promise<WireConversation> {
@@ -67,8 +68,8 @@ export async function replyInConversation(
     key,
     { message },
     async (tx) => {
+      await requireChurch(tx, messageId);
       const row = await lockConversation(tx, messageId, token);
-      await requireChurch(tx, row.account_id);
       await tx.insert(churchMessageReplies).values({
         message_id: row.id,
         author: 'visitor',
@@ -104,13 +105,14 @@ export async function endConversation(db: Database, token: string): Promise<void
   });
 }
 
-/** Throws a 409 if nobody of the church answers any more. Closing waits for locked conversations. */
-async function requireChurch(tx: Database, accountId: string | null): Promise<void> {
-  const [account] = await tx
-    .select({ closed_at: accounts.closed_at })
-    .from(accounts)
-    .where(eq(accounts.id, accountId ?? ''));
-  if (account?.closed_at) throw new HttpError(409, 'church_left', 'The church answers no more.');
+/** Throws a 409 if nobody of the church answers any more; it does not close before the reply is stored. */
+async function requireChurch(tx: Database, messageId: string): Promise<void> {
+  const [message] = await tx
+    .select({ account_id: churchMessages.account_id })
+    .from(churchMessages)
+    .where(eq(churchMessages.id, messageId));
+  if (await holdOpen(tx, message?.account_id ?? null)) return;
+  throw new HttpError(409, 'church_left', 'The church answers no more.');
 }
 
 async function lockConversation(tx: Database, messageId: string, token: string) {

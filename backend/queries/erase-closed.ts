@@ -17,11 +17,13 @@ import { contentOwnerPrefix } from '../db/people.ts';
 import {
   accountInvitations,
   accounts,
+  cardGrants,
   cardOrders,
   challenges,
   checkouts,
   churchConnections,
   churchFilms,
+  churchJoins,
   churchMessageReplies,
   churchMessages,
   churchNotes,
@@ -31,6 +33,7 @@ import {
   formerVideoSlugs,
   introVideos,
   listingCorrections,
+  listingDecisions,
   listingDrafts,
   listingReviews,
   locations,
@@ -104,6 +107,8 @@ export async function eraseClosed(
   const emails = await erasePeople(tx, id);
   for (const table of ofAccount) await tx.delete(table).where(eq(table.account_id, id));
   await tx.delete(churchConnections).where(eq(churchConnections.recruited_by, id));
+  const merged = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.merged_into, id));
+  await tx.delete(churchJoins).where(inArray(churchJoins.account_id, merged));
   for (const table of [challenges, stories, introVideos]) {
     // What visitors told of it, or films of the content folder.
     await tx.update(table).set({ account_id: null }).where(eq(table.account_id, id));
@@ -125,8 +130,16 @@ export async function eraseClosed(
 
 /** Tables whose rows about an account are deleted with it. */
 const ofAccount = [
-  ...[accountInvitations, churchConnections, churchNotes, churchTwins, pictures, playbacks],
-  ...[players, securityEvents, streamedMonths],
+  ...[
+    accountInvitations,
+    cardGrants,
+    churchConnections,
+    churchJoins,
+    churchNotes,
+    churchTwins,
+    pictures,
+  ],
+  ...[playbacks, players, securityEvents, streamedMonths],
 ];
 
 /** Letters that are not on their way any more. */
@@ -192,7 +205,8 @@ async function eraseListings(tx: Database, { id, closed_at }: Account): Promise<
   const isOwn = eq(locations.account_id, id);
   const own = tx.select({ id: locations.id }).from(locations).where(isOwn);
   // An import of a list does not fill it again.
-  for (const table of [listingReviews, listingDrafts, listingCorrections, churchOrigins]) {
+  const aboutListings = [listingReviews, listingDecisions, listingDrafts, listingCorrections];
+  for (const table of [...aboutListings, churchOrigins]) {
     await tx.delete(table).where(inArray(table.location_id, own));
   }
   await tx

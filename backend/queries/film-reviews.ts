@@ -14,6 +14,7 @@ import {
 import { waitsForReview } from './film-changes.ts';
 import { sendChangeLetter, sendReviewLetter } from './film-letters.ts';
 import { applyValues } from './film-values.ts';
+import { requireOpenChurch } from './open-church.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
 import { requireRevision } from './revision.ts';
 import { decidedAlready, requireUnchangedStatus } from './unchanged-status.ts';
@@ -79,6 +80,7 @@ export function reviewChurchFilm(
   return db.transaction(async (tx) => {
     const locked = await lockReviewedFilm(tx, id);
     const { video, pending } = locked;
+    await requireOpenChurch(tx, video.account_id);
     const waits = video.status === 'approved' && pending !== undefined && !pending.refused_at;
     const of = body.of ?? (waits ? 'changes' : 'film');
     await (of === 'changes' ? decideChanges(tx, locked, body) : decideFilm(tx, locked, body));

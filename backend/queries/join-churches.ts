@@ -7,12 +7,14 @@ import { accounts, churchTwins, locations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { renameAccount } from './accounts.ts';
 import { changesOfAccounts } from './content-changes.ts';
+import { keepBeforeJoin, storeJoin } from './keep-join.ts';
 import { listChurch } from './list-church.ts';
 import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
 import { updateListed } from './listings.ts';
 import { tellChurch } from './membership-letters.ts';
 import { mergeAccounts } from './merge-accounts.ts';
 import { joinedValues, moveListing } from './merge-listings.ts';
+import { accountClosed } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 
 type Account = typeof accounts.$inferSelect;
@@ -36,6 +38,7 @@ export async function decideTwin(
 ): Promise<DecidedTwin> {
   const { account, holder } = await lockBoth(tx, id, body.listing);
   if (account.merged_into) return { church: account.merged_into, changes: [] };
+  if (account.closed_at || holder?.closed_at) throw accountClosed();
   const rows = await lockListings(tx, account.id, body.listing);
   const listing = rows.find((row) => row.id === body.listing);
   if (!listing) throw notFound();
@@ -98,6 +101,7 @@ async function join(tx: Database, pair: Pair, body: DecideTwinBody): Promise<Dec
   }
   if (listing.version !== body.version) throw changedMeanwhile();
   const before = await changesOfAccounts(tx, [account.id, ...(holder ? [holder.id] : [])]);
+  const kept = await keepBeforeJoin(tx, { ...pair, own });
   const values = await joinedValues(tx, listing, own, account, body.data);
   const told = await ownersOf(tx, [account.id, ...(holder ? [holder.id] : [])]);
   if (own) await moveListing(tx, own, listing, account.id);
@@ -112,6 +116,7 @@ async function join(tx: Database, pair: Pair, body: DecideTwinBody): Promise<Dec
   await renameAccount(tx, church, values.name ?? listing.name);
   await tx.delete(churchTwins).where(inArray(churchTwins.account_id, [account.id, church]));
   await updateListed(tx, church);
+  await storeJoin(tx, kept, { ...pair, own }, pair.staffId);
   const { MINISTRY_EMAIL } = environment();
   const words = { church: values.name ?? listing.name };
   for (const { email, locale } of told) {

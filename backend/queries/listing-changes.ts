@@ -32,6 +32,14 @@ export function changedFields(
   );
 }
 
+/** The values of some fields, where they are missing null. */
+export function pickFields(
+  values: StoredChanges,
+  fields: readonly (keyof StoredChanges)[],
+): StoredChanges {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+}
+
 /** Whether two values of a field are the same, however they are stored. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(toPlain(a), toPlain(b));

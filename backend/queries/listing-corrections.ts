@@ -149,12 +149,17 @@ export function listOwnCorrections(db: Database, session: Session): Promise<Wire
   return readCorrections(db, eq(locations.account_id, accountOf(session).id), { limit: 500 });
 }
 
-/** Corrections that the ministry decides: their church is unclaimed, or has not decided for long. */
-export const isForMinistry = sql<boolean>`(
+/**
+ * Corrections that the ministry decides: their church is unclaimed, or has not decided for long. Those of
+ * a closed account wait until it is opened again.
+ */
+export const isForMinistry = sql<boolean>`(not exists (
+  select from locations l join accounts a on a.id = l.account_id
+  where l.id = ${listingCorrections.location_id} and a.closed_at is not null) and (
   ${listingCorrections.created_at} < now() - ${`${daysForChurch} days`}::interval
   or not exists (
     select from locations l join users u on u.account_id = l.account_id
-    where l.id = ${listingCorrections.location_id} and u.email_verified_at is not null))`;
+    where l.id = ${listingCorrections.location_id} and u.email_verified_at is not null)))`;
 
 /** Corrections for the ministry to decide. */
 export async function listCorrections(

@@ -10,6 +10,9 @@ import {
 import { deletePicture, storePicture } from './pictures.ts';
 import type { Session } from './sessions.ts';
 
+/** Size in pixels: the page shows at most a quarter of it, for screens with a high resolution. */
+export const listingPictureSize = { width: 640, height: 640 };
+
 /**
  * Replaces or removes the picture of a listing; reviewed like the church's other changes. Throws a
  * 404 for another account's listing.

@@ -8,13 +8,26 @@ import { accounts, listingReviews, locations, subscriptions } from '../db/schema
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { approveAccount } from './accounts.ts';
 import { decideOnce } from './idempotent-calls.ts';
-import { applyChanges, changesOfListing, type ListingRow } from './listing-changes.ts';
+import {
+  applyChanges,
+  changedFields,
+  changesOfListing,
+  currentValues,
+  type ListingRow,
+  pickFields,
+} from './listing-changes.ts';
+import { difference, recordDecision } from './listing-decisions.ts';
 import { recipientFor } from './message-letters.ts';
+import { requireOpenChurch } from './open-church.ts';
 import { queueLetter, tellMinistry } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from './page.ts';
-import { deletePicture } from './pictures.ts';
 
 const waiting = isNull(listingReviews.refused_at);
+
+/** Changes that the ministry can decide on: those of a closed account wait until it is opened again. */
+export const isToDecide = sql<boolean>`(${listingReviews.refused_at} is null and not exists (
+  select from ${locations} l join ${accounts} a on a.id = l.account_id
+  where l.id = ${listingReviews.location_id} and a.closed_at is not null))`;
 
 /**
  * Submits changes for review, together with those that wait or were refused before; the caller has
@@ -55,7 +68,7 @@ export async function listListingReviews(
     .from(listingReviews)
     .innerJoin(locations, eq(locations.id, listingReviews.location_id))
     .innerJoin(accounts, eq(accounts.id, locations.account_id))
-    .where(waiting)
+    .where(isToDecide)
     .orderBy(asc(listingReviews.sent_at), asc(listingReviews.location_id))
     .limit(limit)
     .offset(offset);
@@ -73,7 +86,7 @@ export async function listListingReviews(
       sent_at: review.sent_at.toISOString(),
       signed: signed.get(account.id) ?? null,
     })),
-    meta: { total: await countRows(db, listingReviews, waiting), offset, limit },
+    meta: { total: await countRows(db, listingReviews, isToDecide), offset, limit },
   };
 }
 
@@ -104,6 +117,7 @@ export function decideListingReview(
   db: Database,
   listingId: string,
   { decision, sent_at, message = '' }: DecideReviewBody,
+  staffId: string | undefined,
 ): Promise<ContentChange[]> {
   const id = serialId(listingId) ?? 0;
   return decideOnce(db, 'decide listing', `${id} ${Date.parse(sent_at)}`, decision, async (tx) => {
@@ -111,6 +125,7 @@ export function decideListingReview(
     const ofListing = eq(listingReviews.location_id, id);
     const [review] = await tx.select().from(listingReviews).where(and(ofListing, waiting));
     if (!row?.account_id || !review) throw notFound();
+    await requireOpenChurch(tx, row.account_id);
     if (review.sent_at.getTime() !== Date.parse(sent_at)) {
       throw new HttpError(
         409,
@@ -122,15 +137,20 @@ export function decideListingReview(
     const { email, locale } = await recipientFor(tx, row.account_id);
     const words = { name: row.name, message, path: `/desk/listing/${id}` };
     const replyTo = environment().MINISTRY_EMAIL;
+    const decided = { location_id: id, sent_at: review.sent_at, decided_by: staffId, message };
     if (decision === 'refuse') {
+      const fields = changedFields(currentValues(row), review.changes);
+      const before = pickFields(currentValues(row), fields);
+      const after = pickFields(review.changes, fields);
+      await recordDecision(tx, { ...decided, decision: 'refused', before, after });
       await tx.update(listingReviews).set({ refused_at: sql`now()`, message }).where(ofListing);
       await queueLetter(tx, 'listing_refused', email, locale, words, replyTo);
       return [];
     }
-    const isReplaced = review.changes.headshot !== undefined;
     await applyChanges(tx, row, review.changes);
+    const [next = row] = await tx.select().from(locations).where(eq(locations.id, id));
+    await recordDecision(tx, { ...decided, decision: 'approved', ...difference(row, next) });
     await approveAccount(tx, row.account_id, true);
-    await deletePicture(tx, row.account_id, isReplaced ? row.headshot : undefined);
     await tx.delete(listingReviews).where(ofListing);
     await queueLetter(tx, 'listing_approved', email, locale, words, replyTo);
     return changesOfListing(row, account);

@@ -1,4 +1,5 @@
 import { inArray, or } from 'drizzle-orm';
+import { cutSlug } from '../../lib/contract/slugs.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, formerSlugs, locations } from '../db/schema.ts';
 import { slugOf } from './accounts.ts';
@@ -13,7 +14,7 @@ export async function freeSlugs(
     const name = slugOf(church.name);
     const city = church.city ? slugOf(church.city) : '';
     const isIn = city === '' || name.endsWith(city);
-    return [number, (isIn ? name : `${name}-${city}`).slice(0, 80).toWellFormed()] as const;
+    return [number, cutSlug(isIn ? name : `${name}-${city}`, 80)] as const;
   });
   const taken = new Set(
     await takenSlugs(

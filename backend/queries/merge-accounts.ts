@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import {
   accountInvitations,
   accounts,
+  cardGrants,
   cardOrders,
   challenges,
   checkouts,
@@ -23,6 +24,7 @@ import {
 } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { isClaimed } from './listings.ts';
+import { accountClosed } from './open-church.ts';
 import { newestSubscription } from './own-subscription.ts';
 import { recordStep } from './security-events.ts';
 
@@ -30,7 +32,15 @@ type Account = typeof accounts.$inferSelect;
 
 /** Tables whose rows belong to an account and simply move. */
 export const tablesOfAccount = [
-  ...[accountInvitations, cardOrders, challenges, checkouts, churchConnections, churchMessages],
+  ...[
+    accountInvitations,
+    cardGrants,
+    cardOrders,
+    challenges,
+    checkouts,
+    churchConnections,
+    churchMessages,
+  ],
   ...[churchNotes, formerSlugs, introVideos, locations, pictures, playbacks, securityEvents],
   ...[stories, subscriptions],
 ];
@@ -52,7 +62,7 @@ export async function bothPay(tx: Database, a: Account, b: Account): Promise<boo
 
 async function requireOneSubscription(tx: Database, from: Account, into: Account) {
   if (from.closed_at || into.closed_at) {
-    throw new HttpError(409, 'account_closed', 'One of the accounts is closed.');
+    throw accountClosed();
   }
   if (!(await bothPay(tx, from, into))) return;
   throw new HttpError(409, 'both_pay', 'Both churches have a subscription.');

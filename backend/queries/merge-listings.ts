@@ -2,17 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Winner } from '../../lib/contract/church-steps.ts';
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
-import {
-  type accounts,
-  churchImportRows,
-  churchMessages,
-  churchOrigins,
-  formerSlugs,
-  listingCorrections,
-  listingReviews,
-  locations,
-} from '../db/schema.ts';
+import { type accounts, formerSlugs, listingReviews, locations } from '../db/schema.ts';
 import { placeChurch } from '../places/place-church.ts';
+import { tablesOfListing } from './keep-join.ts';
 import { currentValues, type ListingRow } from './listing-changes.ts';
 
 const fields = [
@@ -98,7 +90,7 @@ export async function moveListing(
   accountId: string,
 ): Promise<void> {
   const to = { location_id: into.id };
-  for (const table of [churchMessages, listingCorrections, churchOrigins, churchImportRows]) {
+  for (const table of tablesOfListing) {
     await tx.update(table).set(to).where(eq(table.location_id, from.id));
   }
   const isReviewed = (await tx.$count(listingReviews, eq(listingReviews.location_id, into.id))) > 0;

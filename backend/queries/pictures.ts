@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { PictureWords } from '../db/pictures.ts';
 import {
   contentDrafts,
   contentFiles,
+  listingDecisions,
   pictures,
   pictureWidths,
   removedPictures,
@@ -32,7 +33,7 @@ export async function storePicture(
   return picturePath(id);
 }
 
-/** Deletes a picture of an account by its path; other paths are ignored. */
+/** Deletes a picture of an account by its path, unless a decision keeps it; other paths are ignored. */
 export async function deletePicture(
   tx: Database,
   accountId: string,
@@ -40,7 +41,14 @@ export async function deletePicture(
 ): Promise<void> {
   const id = /^\/api\/v1\/pictures\/([\w-]{22})\.webp$/.exec(path ?? '')?.[1];
   if (!id) return;
-  await tx.delete(pictures).where(and(eq(pictures.id, id), eq(pictures.account_id, accountId)));
+  const { before, after } = listingDecisions;
+  const isKept = tx
+    .select({ one: sql`1` })
+    .from(listingDecisions)
+    .where(or(eq(sql`${before}->>'headshot'`, path), eq(sql`${after}->>'headshot'`, path)));
+  await tx
+    .delete(pictures)
+    .where(and(eq(pictures.id, id), eq(pictures.account_id, accountId), notExists(isKept)));
 }
 
 /** A picture's file in base64, or null if it is in the bucket. */

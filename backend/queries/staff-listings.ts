@@ -14,6 +14,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, listingCorrections, listingDrafts, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Point } from '../gazetteer/kilometres.ts';
+import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import { findTwins } from '../places/find-twins.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { normalise } from '../search/normalise.ts';
@@ -32,6 +33,7 @@ import {
 import { freeSlugs } from './listing-slugs.ts';
 import { hasLapsed } from './listings.ts';
 import { tellChurch } from './membership-letters.ts';
+import { accountClosed } from './open-church.ts';
 import {
   draftOf,
   findDraft,
@@ -41,6 +43,7 @@ import {
   wireListing,
 } from './own-listings.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
+import { deletePicture, storePicture } from './pictures.ts';
 import type { Session } from './sessions.ts';
 
 /* Listings as the ministry's staff change them, whether or not a church speaks for them. */
@@ -144,6 +147,27 @@ export function changeStaffListing(
 }
 
 /**
+ * Replaces or removes the picture of a listing at once. Throws as `changeStaffListing` does. One without
+ * an account is the ministry's until nothing shows it (`deleteUnusedFiles`).
+ */
+export function changeStaffPicture(
+  tx: Database,
+  session: Session,
+  listingId: string,
+  version: number,
+  picture: EncodedPicture | undefined,
+): Promise<StaffListingChange> {
+  return changeLocked(tx, session, listingId, async (row) => {
+    await requireVersion(tx, row, version);
+    if (!picture && !row.headshot) return undefined;
+    const headshot = picture ? await storePicture(tx, row.account_id, picture) : null;
+    await applyChanges(tx, row, { headshot });
+    if (row.account_id) await deletePicture(tx, row.account_id, row.headshot);
+    return 'listing_changed';
+  });
+}
+
+/**
  * Takes a listing out of the locator, where its address then answers 410, or puts it back. Its owners
  * are told by letter. Throws a 404, and a 409 if its account is closed.
  */
@@ -176,7 +200,7 @@ async function changeLocked(
   const [account] = row.account_id
     ? await tx.select().from(accounts).where(eq(accounts.id, row.account_id))
     : [];
-  if (account?.closed_at) throw new HttpError(409, 'account_closed', 'The account is closed.');
+  if (account?.closed_at) throw accountClosed();
   const letter = await change(row);
   const listing = await findStaffListing(tx, listingId, session);
   if (!letter) return { listing, changes: [] };

@@ -11,6 +11,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { notWaiting, withReplies } from './account-messages.ts';
 import { dangerFirst } from './danger-marks.ts';
 import { recipientFor } from './message-letters.ts';
+import { requireOpenChurch } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from './page.ts';
 import { requireRevision, revisionOf } from './revision.ts';
@@ -74,6 +75,7 @@ export function settleStaffMessage(
     // The same decision submitted twice.
     if (!isPending && isDone[decision](row)) return;
     if (!isPending) throw new HttpError(409, 'decided_already', 'The message was already settled.');
+    if (decision === 'returned') await requireOpenChurch(tx, row.account_id);
     const [seen] = await withReplies(tx, [row]);
     requireRevision(revisionOfMessage(row, seen?.replies ?? []), revision);
     await tx.update(churchMessages).set(changesOf[decision]()).where(which);

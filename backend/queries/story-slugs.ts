@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { cutSlug, slugWords } from '../../lib/contract/slugs.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, formerSlugs, formerVideoSlugs, introVideos } from '../db/schema.ts';
 
@@ -14,16 +15,9 @@ export const isReserved = (slug: string) => reserved.has(slug);
  */
 const maxLength = 24;
 
-/** Turns a first name into a slug: letters and digits of any script. */
+/** Turns a first name into a slug. */
 export function slugOfName(name: string): string {
-  const slug = name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-/, '')
-    .slice(0, maxLength)
-    .toWellFormed()
-    .replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, '');
+  const slug = cutSlug(slugWords(name), maxLength);
   return slug === '' || isReserved(slug) ? `story-${slug}`.replace(/-$/, '') : slug;
 }
 

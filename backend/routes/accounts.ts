@@ -13,6 +13,7 @@ import {
 } from '../queries/accounts.ts';
 import { findBySlugOrFormer } from '../queries/former-slugs.ts';
 import { findUnlisted, refusalOf } from '../queries/listings.ts';
+import { lockOpenChurch } from '../queries/open-church.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../services/credentials.ts';
 
 export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
@@ -48,7 +49,11 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
   api.implement(
     endpoints.approveAccount,
     async ({ params, body }) => {
-      const data = await approveAccount(await database(), params.id, body.approved);
+      const db = await database();
+      const data = await db.transaction(async (tx) => {
+        await lockOpenChurch(tx, params.id);
+        return approveAccount(tx, params.id, body.approved);
+      });
       if (!data) throw notFound();
       return { data };
     },

@@ -20,10 +20,13 @@ import { findChurchRecord } from '../queries/church-record.ts';
 import { compareChurches } from '../queries/compare-churches.ts';
 import { changesOfAccounts } from '../queries/content-changes.ts';
 import { listChurches } from '../queries/find-churches.ts';
+import { grantCards } from '../queries/grant-cards.ts';
 import { runIdempotent } from '../queries/idempotent-calls.ts';
 import { decideTwin } from '../queries/join-churches.ts';
+import { requireOpenChurch } from '../queries/open-church.ts';
 import { findOwnSubscription } from '../queries/own-subscription.ts';
 import { planOptions } from '../queries/plan-options.ts';
+import { undoJoin } from '../queries/undo-join.ts';
 import { sessionOf } from '../services/authorize.ts';
 import { quotePlanChange } from '../services/payment/change-subscription.ts';
 import {
@@ -206,6 +209,28 @@ export function churchRoutes(
   );
 
   api.implement(
+    endpoints.grantCards,
+    async ({ params, body }) => {
+      const db = await database();
+      await db.transaction((tx) => grantCards(tx, params.id, body));
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.undoJoin,
+    async ({ params, body, request }) => {
+      const staffId = sessionOf(request).user.id;
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await undoJoin(tx, params.id, body, staffId));
+      });
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
     endpoints.handOverChurch,
     async ({ params, body, request }) => {
       const db = await database();
@@ -291,9 +316,10 @@ function planRoutes(
 
   api.implement(
     endpoints.quoteChurchPlan,
-    async ({ params: { id, plan }, query }) => ({
-      data: await quotePlanChange(await openPayments(), id, { plan, ...query }),
-    }),
+    async ({ params: { id, plan }, query }) => {
+      await requireOpenChurch(await database(), id);
+      return { data: await quotePlanChange(await openPayments(), id, { plan, ...query }) };
+    },
     options,
   );
 

@@ -2,10 +2,12 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
 import { type Limiters, lookupLimits } from '../http/limits.ts';
+import { changeListingDecision, listListingDecisions } from '../queries/listing-decisions.ts';
 import { decideListingReview, listListingReviews } from '../queries/listing-reviews.ts';
+import { sessionOf, staffSessionOf } from '../services/authorize.ts';
 import { hasCredential } from '../services/credentials.ts';
 
-/** Routes of changes to listings that wait for the ministry's approval. */
+/** Routes of changes to listings that wait for the ministry's approval, and of what was decided. */
 export function listingReviewRoutes(
   api: Api,
   database: GetDatabase,
@@ -24,9 +26,26 @@ export function listingReviewRoutes(
   );
   api.implement(
     endpoints.decideListingReview,
-    async ({ params, body }) => {
+    async ({ params, body, request }) => {
+      const staffId = staffSessionOf(request)?.user.id;
       await published.within(await database(), async (tx, reportChanges) => {
-        reportChanges(await decideListingReview(tx, params.id, body));
+        reportChanges(await decideListingReview(tx, params.id, body, staffId));
+      });
+      return { data: { decided: true as const } };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.listListingDecisions,
+    async ({ query }) => listListingDecisions(await database(), query),
+    options,
+  );
+  api.implement(
+    endpoints.changeListingDecision,
+    async ({ params, body, request }) => {
+      const staffId = sessionOf(request).user.id;
+      await published.within(await database(), async (tx, reportChanges) => {
+        reportChanges(await changeListingDecision(tx, params.id, body, staffId));
       });
       return { data: { decided: true as const } };
     },

@@ -4,7 +4,7 @@ import type { Api, Published } from '../http/api.ts';
 import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { createListing } from '../queries/create-listing.ts';
-import { changePicture } from '../queries/listing-picture.ts';
+import { changePicture, listingPictureSize } from '../queries/listing-picture.ts';
 import {
   accountOf,
   confirmListing,
@@ -16,9 +16,6 @@ import {
   withdrawListing,
 } from '../queries/own-listings.ts';
 import { sessionOf } from '../services/authorize.ts';
-
-/** Size in pixels: the page shows at most a quarter of it, for screens with a high resolution. */
-const pictureSize = { width: 640, height: 640 };
 
 /** Routes of a church's own listings. Reports the changes to `published`. */
 export function ownListingRoutes(
@@ -89,7 +86,7 @@ export function ownListingRoutes(
       const db = await database();
       // Before the picture is decoded: an error costs nothing for another account's listing.
       await fetchOwnListing(db, session, params.id);
-      const picture = await encodePicture(Buffer.from(body.image, 'base64'), pictureSize);
+      const picture = await encodePicture(Buffer.from(body.image, 'base64'), listingPictureSize);
       return answer((tx) => changePicture(tx, session, params.id, picture));
     },
     options,

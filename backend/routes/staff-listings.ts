@@ -1,10 +1,13 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { GetDatabase } from '../db/client.ts';
 import type { Api, Published } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
+import { listingPictureSize } from '../queries/listing-picture.ts';
 import {
   addListing,
   changeStaffListing,
+  changeStaffPicture,
   findStaffListing,
   inviteToListing,
   listStaffListings,
@@ -56,6 +59,28 @@ export function staffListingRoutes(
         const { listing, changes } = await changeStaffListing(tx, session, params.id, body);
         reportChanges(changes);
         return listing;
+      });
+      return { data: result };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.changeStaffPicture,
+    async ({ params, body: { image, version }, request }) => {
+      const session = sessionOf(request);
+      await enforceRateLimit(limiters.picturesPerAccount, `staff ${session.user.id}`);
+      const db = await database();
+      // Before the picture is decoded: an unknown listing costs nothing.
+      await findStaffListing(db, params.id, session);
+      const picture =
+        image === null
+          ? undefined
+          : await encodePicture(Buffer.from(image, 'base64'), listingPictureSize);
+      const { result } = await published.within(db, async (tx, reportChanges) => {
+        const change = await changeStaffPicture(tx, session, params.id, version, picture);
+        reportChanges(change.changes);
+        return change.listing;
       });
       return { data: result };
     },

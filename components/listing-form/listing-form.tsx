@@ -26,8 +26,8 @@ interface Props {
   fault: ListingFault | undefined;
   /** Names of the fields at which the last save failed. */
   fields: string[];
-  /** Of the staff: where it is sent to, without a locale, and what stands in place of the last section. */
-  forStaff?: { action: string; end: ReactNode };
+  /** Of the staff: where it is sent to, the page of its picture, and what stands in place of the last section. */
+  forStaff?: { action: string; picture: string; end: ReactNode };
 }
 
 /** The form of a church's listing; works without scripts. */
@@ -53,7 +53,7 @@ export async function ListingForm({ listing, fault, fields, forStaff }: Props) {
       <Section title={t('sections.church')}>
         <Field label={t('fields.name')} required maxLength={200} {...field('name')} />
         <Field label={t('fields.pastor_name')} maxLength={120} {...field('pastor_name')} />
-        <Picture listing={listing} isChanged={!forStaff} />
+        <Picture listing={listing} path={forStaff?.picture} />
       </Section>
       <Section title={t('sections.address')}>
         <AddressFields listing={listing} values={values} field={field} wrong={errorOf} />
@@ -155,29 +155,27 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Its church changes it on a separate page, so that no unsaved input is lost. */
+/** It is changed on a separate page, so that no unsaved input is lost. */
 async function Picture({
   listing: { id, published, review },
-  isChanged,
+  path,
 }: {
   listing: OwnListing;
-  isChanged: boolean;
+  /** Of the staff. */
+  path: string | undefined;
 }) {
   const t = await getTranslations('churchDesk.listing.picture');
   const headshot =
     review?.changes.headshot === undefined ? published.headshot : review.changes.headshot;
-  if (!isChanged && !headshot) return null;
   return (
     <div className="flex flex-wrap items-center gap-5">
       <ChurchPortrait headshot={headshot ?? undefined} name={t('alt')} />
-      {isChanged && (
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="mb-3 text-small text-soft">{t('hint')}</p>
-          <LocaleLink path={`/desk/listing/${id}/picture`} className={button.quiet}>
-            {t(headshot ? 'change' : 'add')}
-          </LocaleLink>
-        </div>
-      )}
+      <div className="min-w-0 flex-1 basis-48">
+        {!path && <p className="mb-3 text-small text-soft">{t('hint')}</p>}
+        <LocaleLink path={path ?? `/desk/listing/${id}/picture`} className={button.quiet}>
+          {t(headshot ? 'change' : 'add')}
+        </LocaleLink>
+      </div>
     </div>
   );
 }

@@ -104,6 +104,6 @@ function EmbedLines({ labels, title, url, id }: EmbedProps) {
 /** Returns the last segment of a URL, or of the typed slug. */
 function slugIn(church: string): string {
   const path = church.trim().replace(/[?#].*$/, '');
-  const slug = path.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
-  return /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u.test(slug) ? encodeURIComponent(slug) : '';
+  const slug = path.split('/').filter(Boolean).at(-1)?.toLowerCase().normalize('NFC') ?? '';
+  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(slug) ? encodeURIComponent(slug) : '';
 }

@@ -7,7 +7,7 @@ export function qrFileName(address: string): string {
     .split('/')
     .map(decodeSegment)
     .join(' ')
-    .match(/[\p{L}\p{N}]+/gu);
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
   return ['qr', ...(words ?? [hostname])].join('-').slice(0, 100);
 }
 

@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Page } from '@/lib/content/paging';
 import {
   listCorrectionsToDecide,
+  listDecidedListings,
   listFilmsToReview,
   listListingsToReview,
   listStoriesToReview,
@@ -9,6 +12,7 @@ import {
 } from '@/lib/content/reviews';
 import { listWaiting } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
+import type { CaseList } from './case-card';
 import { CaseRoom, readRefusal } from './case-room';
 import { CorrectionToDecide } from './correction-to-decide';
 import {
@@ -20,6 +24,7 @@ import {
   kindToDecide,
   statusOf,
 } from './decided-kinds';
+import { DecidedListing } from './decided-listing';
 import { FilmToDecide } from './film-to-decide';
 import { Guidelines } from './guidelines';
 import { ListingToDecide } from './listing-to-decide';
@@ -40,9 +45,7 @@ export const DecidePage = staffDeskPage(
       return count > 0 ? `${t(`kind.${one}`)} · ${count}` : t(`kind.${one}`);
     };
     const status = hasDecided(kind) ? statusOf(firstValue(query.status)) : 'review';
-    const done = (['approve', 'ask', 'refuse', 'takeDown', 'take', 'drop'] as const).find(
-      (one) => one === query.done,
-    );
+    const done = outcomes.find((one) => one === query.done);
     const number = pageNumber(firstValue(query.page));
     const action = `/desk/decide/${kind}`;
     const room = {
@@ -64,46 +67,37 @@ export const DecidePage = staffDeskPage(
       beside: <Guidelines kind={kind} />,
     };
     const text = (total: number) => t(status === 'review' ? 'waiting' : status, { count: total });
+    const show = <Item extends { id: string | number }>(
+      page: Page<Item>,
+      card: (item: Item, list: CaseList) => ReactNode,
+    ) => <CaseRoom {...{ ...room, page, idOf, card }} text={text(page.total)} />;
     if (kind === 'films') {
-      const page = await listFilmsToReview(status, number);
-      return (
-        <CaseRoom
-          {...{ ...room, page, idOf }}
-          text={text(page.total)}
-          card={(film, list) => <FilmToDecide key={film.id} film={film} list={list} />}
-        />
-      );
+      return show(await listFilmsToReview(status, number), (film, list) => (
+        <FilmToDecide key={film.id} film={film} list={list} />
+      ));
+    }
+    if (kind === 'listings' && status !== 'review') {
+      return show(await listDecidedListings(status, number), (decided, list) => (
+        <DecidedListing key={decided.id} decided={decided} list={list} />
+      ));
     }
     if (kind === 'listings') {
-      const page = await listListingsToReview(number);
-      return (
-        <CaseRoom
-          {...{ ...room, page, idOf }}
-          text={text(page.total)}
-          card={(review, list) => <ListingToDecide key={review.id} review={review} list={list} />}
-        />
-      );
+      return show(await listListingsToReview(number), (review, list) => (
+        <ListingToDecide key={review.id} review={review} list={list} />
+      ));
     }
     if (kind === 'corrections') {
-      const page = await listCorrectionsToDecide(number);
-      return (
-        <CaseRoom
-          {...{ ...room, page, idOf }}
-          text={text(page.total)}
-          card={(one, list) => <CorrectionToDecide key={one.id} correction={one} list={list} />}
-        />
-      );
+      return show(await listCorrectionsToDecide(number), (one, list) => (
+        <CorrectionToDecide key={one.id} correction={one} list={list} />
+      ));
     }
-    const page = await listStoriesToReview(status, number);
-    return (
-      <CaseRoom
-        {...{ ...room, page, idOf }}
-        text={text(page.total)}
-        card={(story, list) => <StoryToDecide key={story.id} story={story} list={list} />}
-      />
-    );
+    return show(await listStoriesToReview(status, number), (story, list) => (
+      <StoryToDecide key={story.id} story={story} list={list} />
+    ));
   },
 );
+
+const outcomes = ['approve', 'ask', 'refuse', 'takeDown', 'takeBack', 'take', 'drop'] as const;
 
 /** The lists of a kind: what waits, and what was decided. */
 async function statusLinks(kind: DecidedKind, status: ReviewStatus) {

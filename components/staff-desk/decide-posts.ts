@@ -1,6 +1,12 @@
 import 'server-only';
 import { refuse, textOf } from '@/components/forms/plain-post';
-import { decideCorrection, decideFilm, decideListing, decideStory } from '@/lib/content/reviews';
+import {
+  decideCorrection,
+  decideFilm,
+  decideListing,
+  decideStory,
+  type ReviewStatus,
+} from '@/lib/content/reviews';
 import { type DecidedKind, decidedKinds, decidePath, statusOf } from './decided-kinds';
 import { readStaffForm, redirectToCases } from './staff-desk-posts';
 
@@ -39,13 +45,14 @@ export async function postDecision(
         revision: textOf(form, 'revision'),
       })
     : 'invalid';
-  const done =
-    decision &&
-    (kind === 'corrections'
-      ? correctionOutcome[decision]
-      : seen === 'approved'
-        ? 'takeDown'
-        : decision);
+  const done = decision && outcomeOf(kind, decision, seen);
   const action = `/desk/decide/${kind}`;
   return redirectToCases(form, { locale, path, action, fault, done: done ?? '' });
+}
+
+/** The `done` notice of a decision. */
+function outcomeOf(kind: DecidedKind, decision: (typeof decisions)[number], seen: ReviewStatus) {
+  if (kind === 'corrections') return correctionOutcome[decision];
+  if (seen !== 'approved') return decision;
+  return kind === 'listings' ? 'takeBack' : 'takeDown';
 }

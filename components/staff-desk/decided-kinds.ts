@@ -21,7 +21,7 @@ export function countOf(
 }
 
 /** The kinds of which the decided ones are listed, too, and can be decided otherwise. */
-export const hasDecided = (kind: DecidedKind) => kind === 'stories' || kind === 'films';
+export const hasDecided = (kind: DecidedKind) => kind !== 'corrections';
 
 /** The status that an address or a form names; waiting ones by default. */
 export const statusOf = (requested: unknown): ReviewStatus =>

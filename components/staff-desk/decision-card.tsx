@@ -16,8 +16,12 @@ interface Props {
   hasWords?: boolean;
   /** What becomes of the message, if it is not shown on a page. */
   hint?: string;
-  /** What an approval means beyond this submission. */
-  beyond?: string;
+  /** What the decision means beyond this submission. */
+  beyond?: string | undefined;
+  /** The label of the button that ends an approval. */
+  takeDown?: string;
+  /** Whether a decided one cannot be decided otherwise. */
+  isOver?: boolean;
   children: ReactNode;
 }
 
@@ -27,22 +31,25 @@ export async function DecisionCard({
   hasWords = true,
   hint,
   beyond,
+  takeDown,
+  isOver = false,
   children,
   ...rest
 }: Props) {
   const t = await getTranslations('staffDesk.decide');
   const { status } = rest.list;
+  const choices = [
+    ...(status === 'approved' ? [] : [{ value: 'approve', label: t('approve') }]),
+    ...(canAsk && !status ? [{ value: 'ask', label: t('ask') }] : []),
+    ...(status === 'refused'
+      ? []
+      : [{ value: 'refuse', label: status ? (takeDown ?? t('takeDown')) : t('refuse') }]),
+  ];
   return (
     <CaseCard
       {...rest}
       fields={{ ...rest.fields, ...(status && { seen: status }) }}
-      choices={[
-        ...(status === 'approved' ? [] : [{ value: 'approve', label: t('approve') }]),
-        ...(canAsk && !status ? [{ value: 'ask', label: t('ask') }] : []),
-        ...(status === 'refused'
-          ? []
-          : [{ value: 'refuse', label: status ? t('takeDown') : t('refuse') }]),
-      ]}
+      choices={isOver ? [] : choices}
       words={hasWords ? { label: t('message'), hint: hint ?? t('messageHint') } : undefined}
     >
       {children}

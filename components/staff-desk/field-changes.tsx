@@ -33,7 +33,13 @@ export const listingFields = [
 ] as const;
 
 interface Props {
-  changes: { field: (typeof listingFields)[number]; from: unknown; to: unknown }[];
+  changes: {
+    field: (typeof listingFields)[number];
+    from: unknown;
+    to: unknown;
+    /** What visitors see, if it has changed since. */
+    now?: unknown;
+  }[];
 }
 
 /** The changed fields of a listing, with their published values. */
@@ -42,7 +48,7 @@ export async function FieldChanges({ changes }: Props) {
   const words = await valueFormatter();
   return (
     <dl className="mt-4 grid gap-4 text-note">
-      {changes.map(({ field, from, to }) => (
+      {changes.map(({ field, from, to, now }) => (
         <div key={field}>
           <dt className="font-semibold">{t(`field.${field}`)}</dt>
           {field === 'headshot' ? (
@@ -56,6 +62,14 @@ export async function FieldChanges({ changes }: Props) {
           {field === 'pin' && isPin(to) && (
             <dd className="mt-2">
               <PinToDecide {...to} />
+            </dd>
+          )}
+          {now !== undefined && (
+            <dd className="mt-1">
+              {t('changedSince')}{' '}
+              {field !== 'headshot' && (
+                <span className="whitespace-pre-line">{words(field, now) || t('empty')}</span>
+              )}
             </dd>
           )}
         </div>

@@ -1,5 +1,7 @@
 import 'server-only';
 import { dataOf, itemOrNone, once } from '@/lib/api/call';
+import { type GrantCardsBody, grantReasons } from '@/lib/contract/card-grants';
+import { partReasons, type UndoJoinBody } from '@/lib/contract/church-joins';
 import {
   type ApproveChurchBody,
   approvalReasons,
@@ -49,6 +51,8 @@ export {
   cancelTimes,
   closeReasons,
   emailReasons,
+  grantReasons,
+  partReasons,
   pauseReasons,
   planReasons,
   playerReasons,
@@ -220,6 +224,16 @@ export async function decideTwin(church: string, body: DecideTwinBody) {
     then = data.church;
   });
   return { fault, church: then };
+}
+
+/** Adds cards or designs to what a church may order this year, once per id. */
+export function grantCards(church: string, body: GrantCardsBody) {
+  return staffStep((api) => api.grantCards({ params: { id: church }, body }));
+}
+
+/** Takes apart what was joined with a church. */
+export function undoJoin(church: string, body: UndoJoinBody) {
+  return staffStep((api) => api.undoJoin({ params: { id: church }, body }));
 }
 
 /** Makes a person of a church its owner. */

@@ -50,6 +50,7 @@ export const filmFaults = [
   'tooManyFilms',
   'tooManyOrders',
   'moreThanIncluded',
+  'moreDesigns',
   'notShown',
   'failed',
 ] as const;
@@ -72,6 +73,7 @@ const faults: Record<string, FilmFault> = {
   too_many_films: 'tooManyFilms',
   too_many_orders: 'tooManyOrders',
   more_than_included: 'moreThanIncluded',
+  more_designs: 'moreDesigns',
   not_shown: 'notShown',
 };
 const faultsOfFields: Record<string, FilmFault> = {

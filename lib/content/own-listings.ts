@@ -8,7 +8,6 @@ import {
   type WireOwnListing,
 } from '@/lib/contract/listings';
 import type { Locale } from '@/lib/contract/locales';
-import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import { attempt } from './failures';
 import { refusedPicture } from './refused-picture';
 import { asSignedIn, signedInRead } from './session-calls';
@@ -16,7 +15,6 @@ import { asSignedIn, signedInRead } from './session-calls';
 export type OwnListing = WireOwnListing;
 export type Correction = WireCorrection;
 export type { ListingChanges };
-export { maxPictureBytes };
 
 /** Reasons why a change failed. */
 export const listingFaults = [

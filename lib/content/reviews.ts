@@ -1,5 +1,6 @@
 import 'server-only';
 import type { WireReviewedFilm } from '@/lib/contract/church-films';
+import type { WireListingDecision } from '@/lib/contract/listing-decisions';
 import type { WireCorrection, WireListingReview } from '@/lib/contract/listings';
 import type { WireStory } from '@/lib/contract/stories';
 import { staffPage, staffStep } from './staff-calls';
@@ -7,6 +8,7 @@ import { staffPage, staffStep } from './staff-calls';
 export type StoryToReview = WireStory;
 export type FilmToReview = WireReviewedFilm;
 export type ListingToReview = WireListingReview;
+export type DecidedListing = WireListingDecision;
 export type CorrectionToDecide = WireCorrection;
 
 /** Whether a submission waits, and else what was decided. */
@@ -21,6 +23,9 @@ export const listFilmsToReview = (status: ReviewStatus, number: number) =>
   staffPage((api, query) => api.listChurchFilmsToReview({ query }), { status }, number);
 export const listListingsToReview = (number: number) =>
   staffPage((api, query) => api.listListingReviews({ query }), {}, number);
+/** Latest decided first. */
+export const listDecidedListings = (status: 'approved' | 'refused', number: number) =>
+  staffPage((api, query) => api.listListingDecisions({ query }), { status }, number);
 /** Corrections for the ministry to decide: those that mention danger first, then oldest first. */
 export const listCorrectionsToDecide = (number: number) =>
   staffPage((api, query) => api.listCorrections({ query }), {}, number);
@@ -37,9 +42,9 @@ export interface Decision {
   version: number;
   /** Films: whether changes of a published one are decided, or the film. */
   of: 'changes' | 'film';
-  /** Stories and films: the decision that stands when it was looked at, or that it waits for one. */
+  /** All but corrections: the decision that stands when it was looked at, or that it waits for one. */
   seen: ReviewStatus;
-  /** Stories: the revision that was reviewed. */
+  /** Stories and decided listings: the revision that was reviewed. */
   revision: string;
 }
 
@@ -69,7 +74,15 @@ export function decideFilm({ id, decision, message, version, of, seen }: Decisio
   return staffStep((api) => api.reviewChurchFilm({ params: { id }, body }));
 }
 
-export function decideListing({ id, decision, message, sentAt }: Decision) {
+export function decideListing({ id, decision, message, sentAt, seen, revision }: Decision) {
+  if (seen !== 'review') {
+    const other = {
+      decision: decision === 'approve' ? ('approved' as const) : ('refused' as const),
+      revision,
+      message: message || undefined,
+    };
+    return staffStep((api) => api.changeListingDecision({ params: { id }, body: other }));
+  }
   const body = {
     decision: decision === 'approve' ? ('approve' as const) : ('refuse' as const),
     sent_at: sentAt,

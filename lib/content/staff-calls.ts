@@ -46,6 +46,9 @@ export const staffFaults = [
   'accountErased',
   'accountClosed',
   'hasAccount',
+  'partedLate',
+  'joinedSince',
+  'noCardLimit',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
@@ -88,6 +91,9 @@ const faults: Record<string, StaffFault> = {
   account_erased: 'accountErased',
   account_closed: 'accountClosed',
   has_account: 'hasAccount',
+  too_late: 'partedLate',
+  joined_since: 'joinedSince',
+  no_limit: 'noCardLimit',
 };
 
 /** The fault of a step by staff; undefined if it succeeded. */

@@ -54,6 +54,18 @@ export function changeListing(
   );
 }
 
+/** Replaces the picture of a listing, or removes it (null), unless the listing has another version. */
+export function changePicture(
+  id: string,
+  picture: Uint8Array | null,
+  seen: { version: number; reason: ListingReason },
+) {
+  const image = picture && Buffer.from(picture).toString('base64');
+  return listingStep((api) =>
+    dataOf(api.changeStaffPicture({ params: { id }, body: { ...seen, image } })),
+  );
+}
+
 export function withdrawListing(id: string, withdrawn: boolean, reason: ListingReason) {
   return staffStep((api) =>
     api.withdrawStaffListing({ params: { id }, body: { withdrawn, reason } }),

@@ -76,7 +76,7 @@ export const ministryCardOrderSchema = cardOrderSchema.extend({
   print_path: z.string().nullable(),
   /** Address of the person who ordered, if they still have an account. */
   email: optionalText,
-  /** Number of cards that the plan includes in total, and that were sent before. */
+  /** What the church may order in the present year of its subscription, and what was sent in it before. */
   included: z.int().nullable(),
   sent_before: z.int(),
 });

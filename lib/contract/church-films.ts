@@ -9,6 +9,7 @@ import {
   slugSchema,
 } from './common.ts';
 import { filmFactsSchema } from './film-facts.ts';
+import { slugWords } from './slugs.ts';
 import { uploadIdSchema } from './stories.ts';
 import { introVideoStatuses } from './videos.ts';
 
@@ -32,7 +33,7 @@ export const churchFilmStatuses = [
 
 /** The last part of a film's address: short enough to be typed from a card. */
 export const filmSlugSchema = slugSchema.refine(
-  (slug) => /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u.test(slug) && [...slug].length <= 60,
+  (slug) => slugWords(slug) === slug && [...slug].length <= 60,
   'must be at most 60 letters and digits, with single hyphens between words',
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { churchJoinSchema } from './church-joins.ts';
 import {
   churchClosingSchema,
   churchPauseSchema,
@@ -17,6 +18,7 @@ import {
 import { undeliverableSchema } from './letters.ts';
 import { paymentModes } from './payments.ts';
 import { churchPlayerSchema } from './players.ts';
+import { includedCardsSchema } from './printed-cards.ts';
 import { periodSchema } from './shop.ts';
 import { billedPaymentSchema, planOptionSchema } from './subscriptions.ts';
 import { membershipStates } from './users.ts';
@@ -166,8 +168,12 @@ export const churchRecordSchema = z.object({
   listings: z.array(churchListingSchema),
   /** Listings that may be the same church, or were found to be others. */
   twins: z.array(churchTwinSchema),
+  /** What was joined with it and can be taken apart again, newest first. */
+  joins: z.array(churchJoinSchema),
   films: z.array(churchFilmInRoomSchema),
   card_orders: z.array(churchCardOrderSchema),
+  /** What it may order this year; null if its plan does not say how many. */
+  allowance: includedCardsSchema.nullable(),
   player: churchPlayerSchema.extend({
     /** Streamed seconds of this UTC month. */
     used_seconds: count,

@@ -30,9 +30,10 @@ export const slugSchema = z
   .string()
   .trim()
   .toLowerCase()
+  .normalize('NFC')
   .min(1)
   .max(200)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u);
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u);
 
 /**
  * A phone number in any notation: brackets, dots, dashes of any kind, letters for digits, an extension in

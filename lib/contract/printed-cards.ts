@@ -17,10 +17,17 @@ export const cardChoiceSchema = z.object(choice);
 /** The same in a request, which has no other fields. */
 export const keepCardBodySchema = z.object(choice);
 
-/** How many cards the plan includes in the present year of the subscription, and how many are left of them. */
+/**
+ * How many cards and designs a church may order in the present year of its subscription: what its plan
+ * includes, and what the ministry has added in it.
+ */
 export const includedCardsSchema = z.object({
   cards: z.int(),
   left: z.int(),
+  /** Null if its plan does not say how many. */
+  designs: z.int().nullable(),
+  /** Those that it has ordered this year, which it may order again. */
+  designs_ordered: z.array(z.enum(cardDesigns)),
   /** The day on which the next year begins. */
   renews_on: z.iso.date(),
 });

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { withWrittenCode } from './address-rules.ts';
 import { localeSchema, moment, optionalText, pageQuerySchema, phoneSchema } from './common.ts';
 import { emailSchema } from './email.ts';
-import { createListingShape, ownListingSchema, saveListingBodySchema } from './listings.ts';
+import {
+  createListingShape,
+  ownListingSchema,
+  saveListingBodySchema,
+  savePictureBodySchema,
+} from './listings.ts';
 
 /* Churches of the locator as the ministry's staff see and change them, with an account or without one. */
 
@@ -45,6 +50,13 @@ const reason = z.enum(listingReasons);
 
 export const changeStaffListingBodySchema = saveListingBodySchema.extend({ reason });
 export type ChangeStaffListingBody = z.output<typeof changeStaffListingBodySchema>;
+
+/** A picture file in base64 (JPEG, PNG, WebP or AVIF); null removes the picture. */
+export const changeStaffPictureBodySchema = z.object({
+  version: saveListingBodySchema.shape.version,
+  image: savePictureBodySchema.shape.image.nullable(),
+  reason,
+});
 
 export const withdrawStaffListingBodySchema = z.object({ withdrawn: z.boolean(), reason });
 export type WithdrawStaffListingBody = z.output<typeof withdrawStaffListingBodySchema>;

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { churchMessages, outbox } from '../../backend/db/schema.ts';
+import { replyToMessage } from '../../backend/queries/account-messages.ts';
 import { closeAccount } from '../../backend/queries/church-closing.ts';
 import { storeChurchMessage } from '../../backend/queries/church-messages.ts';
+import { replyInConversation } from '../../backend/queries/conversations.ts';
 import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
+import { findSession } from '../../backend/queries/sessions.ts';
 import {
   backendToClose,
   type ChurchToClose,
@@ -84,7 +87,8 @@ test('nobody can write to the church, and all of it goes on if the account is op
   expect(reply.status).toBe(201);
 });
 
-test('what is written while the account is being closed is refused, not left to nobody', async () => {
+/** Runs `write` while the account is being closed, before that is stored; what `write` came to. */
+async function whileClosing(write: () => Promise<unknown>): Promise<string> {
   const mayEnd = Promise.withResolvers<void>();
   const hasClosed = Promise.withResolvers<void>();
   const by = { userId: church.owner, name: 'Ruth', as: 'owner' as const };
@@ -95,9 +99,7 @@ test('what is written while the account is being closed is refused, not left to 
   });
   await hasClosed.promise;
   let isOver = false;
-  const words = { subject: 'Sunday', message: 'May I come?', email: 'ada@example.org' };
-  const body = { ...words, location_id: church.listing, userName: 'ada', locale: 'en' as const };
-  const sent = storeChurchMessage(backend.db, body, undefined)
+  const written = write()
     .then(
       () => 'stored',
       (error: Error) => error.message,
@@ -105,13 +107,53 @@ test('what is written while the account is being closed is refused, not left to 
     .finally(() => {
       isOver = true;
     });
-  // PGlite has one connection, so that the message waits for the transaction anyway.
+  // PGlite has one connection, so that it waits for the transaction anyway.
   if (inject('postgres'))
     await vi.waitFor(async () => expect(isOver || (await isWaiting())).toBe(true));
   mayEnd.resolve();
   await closing;
-  expect(await sent).not.toBe('stored');
+  return written;
+}
+
+test('what is written while the account is being closed is refused, not left to nobody', async () => {
+  const words = { subject: 'Sunday', message: 'May I come?', email: 'ada@example.org' };
+  const body = { ...words, location_id: church.listing, userName: 'ada', locale: 'en' as const };
+  expect(await whileClosing(() => storeChurchMessage(backend.db, body, undefined))).not.toBe(
+    'stored',
+  );
   expect(await rowOf('ada')).toBeUndefined();
+});
+
+describe('a conversation that had ended', () => {
+  const ended = { waiting_since: null, closed_at: new Date('2026-01-01') };
+
+  test('is not begun again by its visitor while the account is being closed', async () => {
+    const token = await church.write('naomi', ended);
+    const reply = { token, message: 'One more thing.' };
+    const outcome = await whileClosing(() => replyInConversation(backend.db, reply, undefined));
+    expect(outcome).toBe('The church answers no more.');
+    expect((await rowOf('naomi'))?.closed_at).toEqual(ended.closed_at);
+  });
+
+  test('is not begun again by its church, which would leave the visitor without a word', async () => {
+    await church.write('naomi', ended);
+    const id = (await rowOf('naomi'))?.id ?? '';
+    const token = church.asOwner.authorization.replace('Bearer ', '');
+    const session = await findSession(backend.db, token);
+    if (!session) throw new Error('no session');
+    const outcome = await whileClosing(() =>
+      replyToMessage(backend.db, session, id, 'Come by.', undefined),
+    );
+    expect(outcome).toBe('The account is closed.');
+    expect(await lettersTo('naomi')).toEqual([]);
+  });
+
+  test('is ended, with a word to its visitor, if they wrote a moment before', async () => {
+    const token = await church.write('naomi', ended);
+    await backend.post('/conversations/reply', { token, message: 'One more thing.' });
+    await close();
+    expect(await lettersTo('naomi')).toContain('church_left');
+  });
 });
 
 /** Whether a query waits for another transaction. */

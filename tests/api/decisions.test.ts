@@ -6,6 +6,7 @@ import {
   introVideos,
   leads,
   listingCorrections,
+  listingDecisions,
   listingReviews,
   oldAddresses,
   outbox,
@@ -35,7 +36,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  const others = [leads, churchMessages, listingCorrections, listingReviews];
+  const others = [leads, churchMessages, listingCorrections, listingReviews, listingDecisions];
   for (const table of [cardOrders, introVideos, oldAddresses, ...others])
     await backend.db.delete(table);
 });
@@ -108,6 +109,20 @@ const decisions: Partial<Record<EndpointName, Decision>> = {
     ...{ by: 'moderator', list: '/listing_reviews', body: { decision: 'approve' } },
     store: () => saveListing({ phone: '704 555 0142' }),
     change: () => saveListing({ phone: '1 900 555 0199' }),
+  },
+  changeListingDecision: {
+    ...{
+      by: 'moderator',
+      list: '/listing_decisions',
+      body: { decision: 'refused', message: 'No.' },
+    },
+    store: async () => {
+      await saveListing({ phone: '704 555 0142', website: 'https://wren.example/' });
+      const [{ sent_at }] = (await backend.get('/listing_reviews', credential)).body.data;
+      const body = { decision: 'approve', sent_at };
+      await backend.post(`/listing_reviews/${church.listing}`, body, credential);
+    },
+    change: () => saveListing({ phone: '704 555 0143' }),
   },
   decideCorrection: {
     ...{ by: 'moderator', list: '/listing_corrections', body: { decision: 'take' } },
@@ -216,9 +231,11 @@ const decidesNothing = [
   ...['cancelMembership', 'changeChurchPlan', 'refundPayment', 'renameChurch', 'sendReceipt'],
   ...['changePersonEmail', 'pauseChurch', 'resumeChurch', 'decideTwin', 'removeDemonstration'],
   ...['restoreDemonstration', 'reopenChurch', 'approveChurch', 'changeChurchPlayer'],
-  ...['changeStaffListing'],
+  ...['changeStaffListing', 'changeStaffPicture'],
+  // Once for each id.
+  ...['grantCards'],
   // The same step again changes nothing.
-  ...['handOverChurch', 'inviteOwner', 'closeChurch', 'withdrawStaffListing'],
+  ...['handOverChurch', 'inviteOwner', 'closeChurch', 'withdrawStaffListing', 'undoJoin'],
   // A church that may be listed already is refused, and a listing gets one account.
   ...['addListing', 'inviteToListing'],
 ];

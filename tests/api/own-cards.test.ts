@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   accounts,
+  auditEntries,
+  cardGrants,
   cardOrders,
   introVideos,
   locations,
@@ -48,7 +51,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   backend.clock.now += day;
-  for (const table of [cardOrders, introVideos, outbox, subscriptions, pictures, locations]) {
+  await backend.db.update(plans).set({ designs_included: null });
+  const tables = [cardGrants, cardOrders, introVideos, outbox, subscriptions, pictures, locations];
+  for (const table of tables) {
     await backend.db.delete(table);
   }
   await backend.db
@@ -100,6 +105,7 @@ describe('the cards that the plan includes', () => {
     const starts_on = await subscribe(40);
     expect((await own()).allowance).toEqual({
       ...{ cards: 300, left: 300, renews_on: renewalDate(starts_on) },
+      ...{ designs: null, designs_ordered: [] },
     });
     const tooMany = await order(301);
     expect([tooMany.status, tooMany.body.error.code]).toEqual([409, 'more_than_included']);
@@ -144,6 +150,80 @@ describe('the cards that the plan includes', () => {
     await subscribe(40, 'large');
     expect((await own()).allowance).toBeNull();
     expect((await order(5_000)).status).toBe(201);
+  });
+});
+
+describe('more than the plan includes', () => {
+  let supporter: { authorization: string };
+  beforeEach(async () => {
+    const email = `cards-${backend.clock.now}@ministry.example`;
+    supporter = (await staffMember(backend, ['supporter'], { email })).headers;
+  });
+  const grant = (body: object) =>
+    backend.post(`/staff/churches/${church.accountId}/card_grants`, body, supporter);
+  const lookOf = (design: string) => ({ card: { ...card, design } });
+  const limitDesigns = (designs_included: number) =>
+    backend.db.update(plans).set({ designs_included }).where(eq(plans.slug, 'of-300'));
+
+  test('is given by the staff, once, for this year, with a letter and its reason', async () => {
+    await subscribe(400);
+    expect((await order(300)).status).toBe(201);
+    const body = { id: randomUUID(), cards: 50, reason: 'damaged' };
+    const both = await Promise.all([grant(body), grant(body)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await own()).allowance).toMatchObject({ cards: 350, left: 50 });
+    expect((await order(51)).status).toBe(409);
+    expect((await order(50)).status).toBe(201);
+    const letters = await backend.db.select().from(outbox).where(eq(outbox.kind, 'cards_granted'));
+    expect(letters.map(({ payload }) => payload)).toMatchObject([{ cards: '50', left: '50' }]);
+    const [entry] = await backend.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'grantCards'));
+    expect(entry).toMatchObject({ subject: church.accountId, details: { reason: 'damaged' } });
+    // In the next year the plan alone counts.
+    await backend.db.update(cardGrants).set({ granted_at: new Date(Date.now() - 36 * day) });
+    expect((await own()).allowance.cards).toBe(300);
+  });
+
+  test('is a design beyond those that are included; one that was ordered is ordered again', async () => {
+    await subscribe(40);
+    await limitDesigns(1);
+    expect((await order(25, lookOf('lamp'))).status).toBe(201);
+    expect((await order(25, lookOf('lamp'))).status).toBe(201);
+    const second = await order(25, lookOf('words'));
+    expect([second.status, second.body.error.code]).toEqual([409, 'more_designs']);
+    expect((await own()).allowance).toMatchObject({ designs: 1, designs_ordered: ['lamp'] });
+    expect((await grant({ id: randomUUID(), cards: 0, designs: 1, reason: 'paid' })).status).toBe(
+      200,
+    );
+    expect((await order(25, lookOf('words'))).status).toBe(201);
+    expect((await order(25, lookOf('question'))).body.error.code).toBe('more_designs');
+  });
+
+  test('needs a number and a reason, and a plan that limits anything', async () => {
+    await subscribe(40, 'large');
+    const answer = await grant({ id: randomUUID(), cards: 50, reason: 'asked' });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'no_limit']);
+    expect((await grant({ id: randomUUID(), cards: 0, reason: 'asked' })).status).toBe(400);
+    expect((await grant({ id: randomUUID(), cards: 50 })).status).toBe(400);
+  });
+
+  test('is known to whoever sends an order: what was sent in this year only', async () => {
+    await subscribe(400);
+    const first = (await order(100)).body.data.id;
+    await decide(first, 'sent');
+    await order(50);
+    const sent = async () =>
+      (await backend.get('/card_orders', credential)).body.data.map(
+        (one: { included: number; sent_before: number }) => [one.included, one.sent_before],
+      );
+    expect(await sent()).toEqual([[300, 100]]);
+    await backend.db
+      .update(cardOrders)
+      .set({ created_at: new Date(Date.now() - 36 * day) })
+      .where(eq(cardOrders.id, Number(first)));
+    expect(await sent()).toEqual([[300, 0]]);
   });
 });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   accounts,
   auditEntries,
+  churchJoins,
   locations,
   securityEvents,
   users,
@@ -224,6 +225,27 @@ const steps: Partial<Record<EndpointName, [action: string, make: () => Promise<u
       await post(`/staff/churches/${accountId}/twin`, body, administrator);
     },
   ],
+  undoJoin: [
+    'joined',
+    async () => {
+      const { accountId: other } = await createChurch(backend, `parted-from-${count}`);
+      await backend.db.execute(sql`update accounts set membership_state = null`);
+      const [listing] = await backend.db
+        .insert(locations)
+        .values({
+          ...{ slug: `parted-${count}`, name: 'Twin', name_key: 'twin', city_key: '' },
+          ...{ country: 'US', account_id: other },
+        })
+        .returning();
+      const body = { listing: listing?.id, version: 1, decision: 'join' };
+      await post(`/staff/churches/${accountId}/twin`, body, administrator);
+      const ofOther = eq(churchJoins.account_id, other);
+      const [joined] = await backend.db.select().from(churchJoins).where(ofOther);
+      await backend.db.delete(securityEvents);
+      const seen = { join: joined?.id, reason: 'mistake' };
+      await post(`/staff/churches/${other}/part`, seen, administrator);
+    },
+  ],
   removePerson: ['removed', () => post('/account/people/remove', { id: colleague })],
   changeMessageSettings: [
     'deliveryChanged',
@@ -294,6 +316,8 @@ const noSteps: Partial<Record<EndpointName, string>> = {
   changeChurchPlayer: 'a player, which its own entry records',
   addListing: 'a listing, which its own entry records',
   changeStaffListing: 'a listing, which its own entry records',
+  grantCards: 'cards, which its own entry records',
+  changeStaffPicture: 'a listing, which its own entry records',
   withdrawStaffListing: 'a listing, which its own entry records',
   inviteToListing: 'invites an owner as inviteOwner does, which is a step',
   createChurchImport: 'a list, which its own entry records',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   accountInvitations,
@@ -7,7 +8,9 @@ import {
   listingReviews,
   locations,
   outbox,
+  pictures,
 } from '../../backend/db/schema.ts';
+import { deleteUnusedFiles } from '../../backend/queries/content-pictures.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople, bearer, mailedToken, mailsTo } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';
@@ -157,6 +160,68 @@ describe('a listing that the staff correct', () => {
     const path = `/staff/listings/${church.listing}`;
     expect((await backend.post(path, nothing, bearer(first))).status).toBe(400);
     expect((await backend.get('/staff/listings/x', bearer(first))).status).toBe(404);
+  });
+});
+
+describe('the picture of a listing', () => {
+  const square = { width: 640, height: 640, channels: 3 as const };
+  const drawn = async (background: string) =>
+    (
+      await sharp({ create: { ...square, background } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+  const save = async (image: string | null, token = first, id = church.listing, seen?: number) =>
+    backend.post(
+      `/staff/listings/${id}/picture`,
+      { image, reason: 'asked', version: seen ?? (await read(id)).version },
+      bearer(token),
+    );
+
+  test('is replaced and removed at once, with a letter, and its former file goes', async () => {
+    expect((await save(await drawn('#884422'))).status).toBe(200);
+    const before = (await read()).published.headshot;
+    const file = (path: string) => backend.get(path.replace('/api/v1', ''));
+    expect((await file(before)).status).toBe(200);
+    await save(await drawn('#224488'));
+    const after = (await read()).published.headshot;
+    expect([(await file(before)).status, (await file(after)).status]).toEqual([404, 200]);
+    expect((await shownAs(church.slug)).body.data.headshot).toBe(after);
+    await save(null);
+    expect((await read()).published.headshot ?? null).toBeNull();
+    // Nothing is removed twice.
+    await save(null);
+    expect(await kindsTo(church.email)).toEqual(Array(3).fill('listing_changed'));
+    const entries = eq(auditEntries.action, 'changeStaffPicture');
+    const [entry] = await backend.db.select().from(auditEntries).where(entries);
+    expect(entry).toMatchObject({ subject: String(church.listing), details: { reason: 'asked' } });
+  });
+
+  test('is changed by one of two colleagues, and only with a picture and a reason', async () => {
+    const { version } = await read();
+    const [one, other] = [await drawn('#884422'), await drawn('#224488')];
+    const both = await Promise.all([
+      save(one, first, church.listing, version),
+      save(other, second, church.listing, version),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const text = Buffer.from('no picture').toString('base64');
+    expect((await save(text)).status).toBe(415);
+    const path = `/staff/listings/${church.listing}/picture`;
+    expect((await backend.post(path, { image: one, version }, bearer(first))).status).toBe(400);
+    expect((await save(one, first, 999_999, 1)).status).toBe(404);
+  });
+
+  test('of a listing without an account stays as long as it is shown', async () => {
+    const { id } = (await add()).body.data;
+    await save(await drawn('#884422'), first, id);
+    const { headshot } = (await read(id)).published;
+    await backend.db.update(pictures).set({ created_at: new Date('2020-01-01') });
+    await deleteUnusedFiles(backend.db);
+    expect((await backend.get(headshot.replace('/api/v1', ''))).status).toBe(200);
+    await save(null, first, id);
+    await deleteUnusedFiles(backend.db);
+    expect((await backend.get(headshot.replace('/api/v1', ''))).status).toBe(404);
   });
 });
 

@@ -1,13 +1,14 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { churchTwins, listingCorrections, listingReviews } from '../../db/schema.ts';
 import { isForMinistry } from '../listing-corrections.ts';
+import { isToDecide } from '../listing-reviews.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
 /** Undecided changes of churches to their listings. */
 export const waitingListings: WaitingSource = (db) =>
   waitingRows(db, {
     from: listingReviews,
-    where: isNull(listingReviews.refused_at),
+    where: isToDecide,
     since: listingReviews.sent_at,
   });
 

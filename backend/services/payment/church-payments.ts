@@ -6,6 +6,7 @@ import type {
 import { paymentAfter } from '../../../lib/contract/plan-prices.ts';
 import { HttpError, notFound } from '../../errors/http-error.ts';
 import { findCheckout } from '../../queries/checkouts.ts';
+import { requireOpenChurch } from '../../queries/open-church.ts';
 import { findOwnSubscription } from '../../queries/own-subscription.ts';
 import {
   closeRefund,
@@ -68,6 +69,7 @@ export async function changeChurchPlan(
   accountId: string,
   { subscription, before, planned, plan, period, keep }: ChangeChurchPlanBody,
 ): Promise<void> {
+  await requireOpenChurch(payments.db, accountId);
   const { checkout } = await requireSubscription(payments, accountId);
   const present = checkout.billing?.planned;
   const isPlanned = present ? `${present.plan} ${present.period}` : '';

@@ -61,6 +61,7 @@ export async function postCardOrder(request: Request, { locale }: FormParams): P
 /** The names of the form's fields that the contract refuses, or that ask for too much. */
 function invalidFields(order: object, { fault }: FilmOutcome): string[] {
   if (fault === 'moreThanIncluded') return ['quantity'];
+  if (fault === 'moreDesigns') return ['design'];
   const { error } = orderCardsBodySchema.safeParse(order);
   return [...new Set(error?.issues.map(({ path }) => String(path.at(-1))))];
 }

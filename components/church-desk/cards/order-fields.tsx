@@ -65,8 +65,10 @@ export async function OrderFields({ card: { own }, fault, invalid, typed }: Prop
 }
 
 /** How many cards the plan includes, how many are left, and what a church can do that needs more. */
-async function Included({ included: { cards, left, renews_on } }: { included: IncludedCards }) {
+async function Included({ included }: { included: IncludedCards }) {
   const t = await getTranslations('churchDesk.cards.included');
+  const { cards, left, designs, designs_ordered, renews_on } = included;
+  const names = await getTranslations('print.designs');
   const format = await getFormatter();
   const date = format.dateTime(new Date(renews_on), { dateStyle: 'long', timeZone: 'UTC' });
   const write = (words: ReactNode) => (
@@ -78,6 +80,9 @@ async function Included({ included: { cards, left, renews_on } }: { included: In
   return (
     <p className="text-note">
       {t('left', { cards, left, date })}{' '}
+      {designs !== null && `${t('designs', { designs, ordered: designs_ordered.length })} `}
+      {designs_ordered.length > 0 &&
+        `${t('ordered', { designs: format.list(designs_ordered.map((one) => names(one))) })} `}
       {left < min ? t.rich('few', { min, date, write }) : t.rich('more', { write })}
     </p>
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { readOwnForm, redirectTo, refuse, textOf } from '@/components/forms/plain-post';
+import { pictureFormBytes, pictureIn } from '@/components/listing-form/picture-file';
 import { outcomePath, saveTyped } from '@/components/listing-form/save-typed';
 import { hasOwnDesk } from '@/lib/config/sign-in';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
@@ -10,7 +11,6 @@ import {
   decideCorrection,
   getOwnListing,
   isNotSaved,
-  maxPictureBytes,
   removePicture,
   saveListing,
   saveListingDraft,
@@ -79,21 +79,18 @@ export async function postWithdrawal(request: Request, { locale, id }: Params): 
 export async function postPicture(request: Request, { locale, id }: Params): Promise<Response> {
   if (!hasOwnDesk()) return refuse(request, 404);
   const page = `${pageOf(id)}/picture`;
-  // The other fields of the form are small.
-  const form = await readOwnForm(request, maxPictureBytes + 64 * 1024);
+  const form = await readOwnForm(request, pictureFormBytes);
   if (form instanceof Response) {
     return form.status === 413 ? redirectTo(locale, withQuery(page, { fault: 'tooLarge' })) : form;
   }
   if (!(await getSignedIn())) return redirectTo(locale, withQuery('/users/sign-in', { to: page }));
-  const file = form.get('picture');
   if (form.has('remove')) {
     return redirectTo(locale, outcomePath(page, 'removed', await removePicture(id)));
   }
-  const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  if (bytes.length > maxPictureBytes)
-    return redirectTo(locale, withQuery(page, { fault: 'tooLarge' }));
-  if (bytes.length === 0) return redirectTo(locale, withQuery(page, { fault: 'picture' }));
-  return redirectTo(locale, outcomePath(page, 'picture', await savePicture(id, bytes)));
+  const picture = await pictureIn(form);
+  return typeof picture === 'string'
+    ? redirectTo(locale, withQuery(page, { fault: picture }))
+    : redirectTo(locale, outcomePath(page, 'picture', await savePicture(id, picture)));
 }
 
 export async function postCorrection(request: Request, { locale, id }: Params): Promise<Response> {

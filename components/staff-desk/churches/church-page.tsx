@@ -18,6 +18,7 @@ import { staffDeskPage } from '../staff-desk-page';
 import { staffFaultWords } from '../staff-fault-words';
 import { ChurchApproval } from './church-approval';
 import { ChurchClosing } from './church-closing';
+import { ChurchJoins } from './church-joins';
 import { ChurchHistory, ChurchLetters } from './church-log';
 import { ChurchName } from './church-name';
 import { ChurchNotes } from './church-notes';
@@ -58,6 +59,8 @@ const steps = [
   'invited',
   'joined',
   'apart',
+  'parted',
+  'cards',
 ] as const;
 
 /** A church: its people, payments and letters, what it shows, and what happened when. */
@@ -98,6 +101,7 @@ export const ChurchPage = staffDeskPage(
         <FaultNotice words={form ? undefined : fault} />
         <ChurchClosing church={church} refused={refused} />
         {!church.closing && <ChurchTwins church={church} />}
+        <ChurchJoins church={church} refused={refused} />
         {!church.closing && <ChurchPause church={church} refused={refused} />}
         <ChurchSubscriptions church={church} refused={refused} others={others} />
         <ChurchPeople church={church} refused={refused} />
@@ -109,7 +113,7 @@ export const ChurchPage = staffDeskPage(
         <ChurchFilms church={church} />
         {!church.closing && <ChurchApproval church={church} refused={refused} />}
         {!church.closing && <ChurchPlayer church={church} refused={refused} />}
-        <ChurchCards church={church} />
+        <ChurchCards church={church} refused={refused} />
         <ChurchConversations church={church} />
         <ChurchHistory id={id} page={history} />
       </div>

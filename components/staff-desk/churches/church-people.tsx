@@ -24,13 +24,13 @@ export async function ChurchPeople({ church, refused }: Props) {
         {church.people.map((person) => (
           <li key={person.id}>
             <PersonFacts person={person} />
-            {person.status === 'joined' && (
+            {person.status === 'joined' && !church.closing && (
               <PersonEmail church={church.id} person={person} refused={refused} />
             )}
           </li>
         ))}
       </ul>
-      <ChurchOwners church={church} refused={refused} />
+      {!church.closing && <ChurchOwners church={church} refused={refused} />}
     </Section>
   );
 }

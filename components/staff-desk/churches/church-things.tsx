@@ -4,7 +4,8 @@ import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchRecord } from '@/lib/content/church-records';
 import { localeNames } from '@/lib/i18n/locales';
 import { listingPath } from '../listings/listing-paths';
-import { placeOf } from './church-words';
+import { CardGrant } from './card-grant';
+import { placeOf, type RefusedForm } from './church-words';
 
 interface Props {
   church: ChurchRecord;
@@ -65,7 +66,7 @@ export async function ChurchFilms({ church }: Props) {
   );
 }
 
-export async function ChurchCards({ church }: Props) {
+export async function ChurchCards({ church, refused }: Props & { refused: RefusedForm }) {
   const t = await getTranslations('staffDesk.churches.cards');
   const cards = await getTranslations('staffDesk.cardOrders');
   const format = await getFormatter();
@@ -83,6 +84,9 @@ export async function ChurchCards({ church }: Props) {
           </li>
         ))}
       </ul>
+      {church.allowance && !church.closing && (
+        <CardGrant church={church} allowance={church.allowance} refused={refused} />
+      )}
     </Section>
   );
 }

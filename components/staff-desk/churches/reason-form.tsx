@@ -12,6 +12,8 @@ interface Props {
   text: string;
   /** When what the step ends began, as it was seen. */
   since: string | undefined;
+  /** Further hidden fields by name. */
+  fields?: Record<string, string>;
   reasonLabel: string;
   reasons: { value: string; label: string }[];
   /** Who is told. */
@@ -21,7 +23,8 @@ interface Props {
 
 /** A step about a church that needs a reason of a list. */
 export async function ReasonForm(props: Props) {
-  const { action, fault, text, since, reasonLabel, reasons, told, submit } = props;
+  const { action, fault, text, since, fields = {}, ...rest } = props;
+  const { reasonLabel, reasons, told, submit } = rest;
   return (
     <form
       method="post"
@@ -31,6 +34,9 @@ export async function ReasonForm(props: Props) {
       <FaultNotice words={fault} inForm />
       <p className="text-note">{text}</p>
       {since && <input type="hidden" name="since" value={since} />}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <ChoiceField name="reason" label={reasonLabel} choices={reasons} />
       <p className="text-small text-soft">{told}</p>
       <button type="submit" className={`${button.quiet} justify-self-start`}>

@@ -143,7 +143,7 @@ async function JoinForm({ twin }: { twin: TwinComparison }) {
         ]}
       />
       <p className="text-small text-soft">
-        {t('told')} {t('noUndo')}
+        {t('told')} {t('undo')}
       </p>
       <button type="submit" className={`${button.primary} justify-self-start`}>
         {t('join')}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { textOf } from '@/components/forms/plain-post';
-import { decideTwin, winners } from '@/lib/content/church-records';
+import { decideTwin, partReasons, undoJoin, winners } from '@/lib/content/church-records';
 import { readProvenStaffForm, redirectBack } from '../staff-desk-posts';
 import { churchPath, twinPath } from './church-words';
 
@@ -24,4 +24,15 @@ export async function postTwin(request: Request, { locale, id }: { locale: strin
   if (fault) return redirectBack(locale, path, { fault, done: '', form: 'twin' });
   const done = decision === 'join' ? 'joined' : 'apart';
   return redirectBack(locale, churchPath(church), { fault: undefined, done });
+}
+
+/** Takes apart what was joined with a church. */
+export async function postPart(request: Request, { locale, id }: { locale: string; id: string }) {
+  const path = churchPath(id);
+  const form = await readProvenStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = partReasons.find((one) => one === form.get('reason'));
+  const join = Number(textOf(form, 'join'));
+  const fault = reason ? await undoJoin(id, { join, reason }) : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: 'parted', form: 'join' });
 }

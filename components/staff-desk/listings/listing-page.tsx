@@ -12,22 +12,22 @@ import { Select } from '@/components/ui/select';
 import { siteLocales } from '@/lib/config/languages';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
-import { getListing, listingReasons, type StaffListing } from '@/lib/content/staff-listings';
+import { getListing, type StaffListing } from '@/lib/content/staff-listings';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { ChoiceField } from '../churches/choice-field';
 import { churchPath } from '../churches/church-words';
 import { staffDeskPage } from '../staff-desk-page';
 import { staffFaultWords } from '../staff-fault-words';
 import { listingPath, listingsPath } from './listing-paths';
+import { ReasonField } from './reason-field';
 
 interface Props {
   params: Promise<{ id: string }>;
   searchParams: Query;
 }
 
-const steps = ['saved', 'added', 'takenDown', 'back'] as const;
+const steps = ['saved', 'added', 'takenDown', 'back', 'picture', 'removed'] as const;
 
 /** A church of the locator: what visitors read of it, its pin, and an account for it. */
 export const ListingPage = staffDeskPage(
@@ -63,6 +63,7 @@ export const ListingPage = staffDeskPage(
           fields={fields}
           forStaff={{
             action: `${path}/save`,
+            picture: `${path}/picture`,
             end: <Submit listing={listing} error={fields.includes('reason')} />,
           }}
         />
@@ -104,26 +105,12 @@ async function Submit({ listing, error }: { listing: StaffListing; error: boolea
   const words = await getTranslations('churchDesk.listing');
   return (
     <section className="grid gap-5 border-t border-line pt-7">
-      <ReasonField error={error ? words('invalid') : undefined} />
+      <ReasonField isMissing={error} />
       {listing.account && <p className="text-small text-soft">{t('told')}</p>}
       <button type="submit" className={`${button.primary} justify-self-start`}>
         {words('save')}
       </button>
     </section>
-  );
-}
-
-async function ReasonField({ error }: { error?: string | undefined }) {
-  const t = await getTranslations('staffDesk.listings');
-  return (
-    <div>
-      <ChoiceField
-        name="reason"
-        label={t('reason')}
-        choices={listingReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-      />
-      {error && <p className="mt-2 text-small font-semibold text-wrong">{error}</p>}
-    </div>
   );
 }
 

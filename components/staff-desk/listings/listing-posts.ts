@@ -1,12 +1,14 @@
 import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
+import { pictureFormBytes, pictureIn } from '@/components/listing-form/picture-file';
 import { outcomePath, saveTyped } from '@/components/listing-form/save-typed';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
 import { isNotSaved, type NotSaved, saveListingDraft } from '@/lib/content/own-listings';
 import {
   addListing,
   changeListing,
+  changePicture,
   getListing,
   inviteToListing,
   listingReasons,
@@ -56,6 +58,27 @@ export async function postListingWithdrawal(request: Request, { locale, id }: Pa
     done: withdraws ? 'takenDown' : 'back',
     form: 'withdrawal',
   });
+}
+
+/** Replaces or removes the picture of a listing. */
+export async function postListingPicture(request: Request, { locale, id }: Params) {
+  const page = `${listingPath(id)}/picture`;
+  const form = await readStaffForm(request, locale, page, pictureFormBytes);
+  if (form instanceof Response) {
+    return form.status === 413 ? redirectTo(locale, withQuery(page, { fault: 'tooLarge' })) : form;
+  }
+  const reason = listingReasons.find((one) => one === form.get('reason'));
+  const version = Number(textOf(form, 'version'));
+  if (!reason)
+    return redirectTo(locale, outcomePath(page, '', { fault: 'invalid', fields: ['reason'] }));
+  const picture = form.has('remove') ? null : await pictureIn(form);
+  if (typeof picture === 'string') return redirectTo(locale, withQuery(page, { fault: picture }));
+  const outcome = await changePicture(id, picture, { version, reason });
+  const done = picture === null ? 'removed' : 'picture';
+  return redirectTo(
+    locale,
+    outcomePath(isNotSaved(outcome) ? page : listingPath(id), done, outcome),
+  );
 }
 
 export async function postListingInvitation(request: Request, { locale, id }: Params) {

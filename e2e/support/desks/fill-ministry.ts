@@ -11,6 +11,7 @@ import {
   leadAnswers,
   leads,
   listingCorrections,
+  listingDecisions,
   listingReviews,
   locations,
   missingAddresses,
@@ -159,7 +160,10 @@ async function fillStories(db: Database): Promise<void> {
 }
 
 async function fillReviews(db: Database): Promise<void> {
-  const churches = await db.select({ id: locations.id }).from(locations).limit(40);
+  const churches = await db
+    .select({ id: locations.id, phone: locations.phone })
+    .from(locations)
+    .limit(40);
   await db
     .insert(listingReviews)
     .values(
@@ -172,6 +176,19 @@ async function fillReviews(db: Database): Promise<void> {
       })),
     )
     .onConflictDoNothing();
+  await db.insert(listingDecisions).values(
+    churches.slice(25).map(({ id, phone }, index) => {
+      const isRefused = index % 2 === 1;
+      const other = '+1 704 555 0160';
+      return {
+        ...{ location_id: id, sent_at: daysAgo(index + 1), decided_at: daysAgo(index) },
+        decision: isRefused ? ('refused' as const) : ('approved' as const),
+        before: { phone: isRefused ? phone : other, website: null },
+        after: { phone: isRefused ? other : phone, website: 'https://lantern.example/' },
+        message: isRefused ? 'The number belongs to another church.' : null,
+      };
+    }),
+  );
   const unclaimed: { id: number }[] = [];
   for (let index = 0; index < 25; index++) {
     unclaimed.push({ id: await listing(db, `unclaimed-${index}`, `Mill Lane Chapel ${index}`) });

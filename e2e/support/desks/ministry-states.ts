@@ -77,6 +77,11 @@ function listingStates(listing: string): Record<string, State[]> {
       done('supporter', `${listing}?done=saved`),
       notAllowed('moderator', listing),
     ],
+    'desk/churches/listings/[id]/picture': [
+      filled('supporter', `${listing}/picture`, desk.listings.reason),
+      refused('supporter', `${listing}/picture?fault=tooLarge`),
+      notAllowed('moderator', `${listing}/picture`),
+    ],
   };
 }
 
@@ -191,6 +196,7 @@ function roomStates(): Record<string, State[]> {
       filled('administrator', '/desk/decide?kind=films&status=approved', desk.decide.takeDown),
       filled('moderator', '/desk/decide?kind=stories&status=refused', desk.decide.status.refused),
       filled('moderator', '/desk/decide?kind=listings', desk.decide.guidelines.signed),
+      filled('moderator', '/desk/decide?kind=listings&status=refused', 'belongs to another church'),
       filled('administrator', '/desk/decide?kind=corrections', desk.decide.guidelines.checked),
       refused('administrator', '/desk/decide?fault=messageNeeded'),
       done('administrator', '/desk/decide?done=approve'),

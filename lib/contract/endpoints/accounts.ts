@@ -37,7 +37,7 @@ export const accountEndpoints = {
     path: '/accounts/{id}/approval',
     tag: 'Accounts',
     summary: 'Allows a church to publish without review, or requires a review of each publication',
-    errors: [404],
+    errors: [404, 409],
     params: accountParamsSchema,
     body: approveAccountBodySchema,
     response: itemOf(fullAccountSchema),

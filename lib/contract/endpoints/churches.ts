@@ -1,4 +1,6 @@
 import { auditEntrySchema } from '../audit.ts';
+import { grantCardsBodySchema } from '../card-grants.ts';
+import { undoJoinBodySchema } from '../church-joins.ts';
 import {
   approveChurchBodySchema,
   cancelMembershipBodySchema,
@@ -222,6 +224,29 @@ export const churchEndpoints = {
     body: decideTwinBodySchema,
     response: itemOf(decidedTwinSchema),
     auditFields: ['listing', 'decision', 'data', 'own'],
+  }),
+  grantCards: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/card_grants',
+    summary: 'Adds printed cards or designs to what a church may order this year; once for each id',
+    description: 'Its owners are told by letter.',
+    errors: [404, 409],
+    body: grantCardsBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['cards', 'designs', 'reason'],
+  }),
+  undoJoin: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/part',
+    summary: 'Takes apart what was joined with a church within thirty days',
+    description:
+      'Each church gets back what it had; what came in between, and what was changed since, stays with the one that had everything. A membership goes with its subscription. Doing it again does nothing. The owners of both are told by letter.',
+    errors: [404, 409],
+    body: undoJoinBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['join', 'reason'],
   }),
   handOverChurch: endpoint({
     ...ofChurch,

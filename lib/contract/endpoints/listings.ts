@@ -2,6 +2,11 @@ import { messageReceiptSchema } from '../church-messages.ts';
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  changeListingDecisionBodySchema,
+  listingDecisionSchema,
+  listingDecisionsQuerySchema,
+} from '../listing-decisions.ts';
+import {
   confirmListingBodySchema,
   correctionParamsSchema,
   correctionSchema,
@@ -195,6 +200,31 @@ export const listingEndpoints = {
     params: listingParamsSchema,
     body: decideReviewBodySchema,
     seen: 'sent_at',
+    response: itemOf(decidedSchema),
+    auditFields: ['decision'],
+  }),
+  listListingDecisions: endpoint({
+    ...shared,
+    needsStaff: ['moderator'],
+    method: 'GET',
+    path: '/listing_decisions',
+    summary: 'Decided changes of churches with what they replaced, latest decided first',
+    description: 'For a year; a decision that is changed is in the other list.',
+    query: listingDecisionsQuerySchema,
+    response: listOf(listingDecisionSchema),
+  }),
+  changeListingDecision: endpoint({
+    ...shared,
+    needsStaff: ['moderator'],
+    method: 'POST',
+    path: '/listing_decisions/{id}',
+    summary: 'Takes back changes that were approved, or publishes refused ones after all',
+    description:
+      'Fields that have changed since stay as they are. To take back the approval by which the church publishes without review ends that, too.',
+    errors: [404, 409],
+    params: listingParamsSchema,
+    body: changeListingDecisionBodySchema,
+    seen: 'revision',
     response: itemOf(decidedSchema),
     auditFields: ['decision'],
   }),

@@ -1,10 +1,12 @@
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { listingParamsSchema, listingQuerySchema } from '../listings.ts';
+import { maxPictureBodyBytes } from '../picture-limits.ts';
 import {
   addedListingSchema,
   addListingBodySchema,
   changeStaffListingBodySchema,
+  changeStaffPictureBodySchema,
   invitedToListingSchema,
   inviteToListingBodySchema,
   listingInListSchema,
@@ -59,6 +61,18 @@ export const staffListingEndpoints = {
       'What the church itself has sent for review stays there, and is published over it once it is approved.',
     errors: [404, 409],
     body: changeStaffListingBodySchema,
+    response: itemOf(staffListingSchema),
+    auditFields: ['reason'],
+  }),
+  changeStaffPicture: endpoint({
+    ...ofListing,
+    method: 'POST',
+    path: '/staff/listings/{id}/picture',
+    summary: 'Replaces or removes the picture of a listing at once; its owners are told by letter',
+    description: 'Cropped and encoded as `POST /account/listings/{id}/picture` does.',
+    errors: [404, 409, 415],
+    body: changeStaffPictureBodySchema,
+    bodyBytes: maxPictureBodyBytes,
     response: itemOf(staffListingSchema),
     auditFields: ['reason'],
   }),

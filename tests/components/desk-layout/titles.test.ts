@@ -53,6 +53,7 @@ const titles: Record<string, string> = {
   'desk/churches/import/[id]': ministry('churches'),
   'desk/churches/listings': ministry('churches'),
   'desk/churches/listings/[id]': ministry('churches'),
+  'desk/churches/listings/[id]/picture': ministry('churches'),
   'desk/content': ministry('content'),
   'desk/content/new': ministry('content'),
   'desk/content/settings/ministry': ministry('settings'),

@@ -139,6 +139,15 @@ export const films = {
     link: 'My orders',
     foot: '',
   },
+  cards_granted: {
+    subject: 'More cards for {church}',
+    text: [
+      'We have added to what your plan includes until {date}. Cards: {cards}. Further designs: {designs}.',
+      'You can order {left} cards until then.',
+    ],
+    link: 'Order cards',
+    foot: 'If you have a question about it, reply to this email.',
+  },
   cards_sent: {
     subject: 'Your {quantity} cards are on their way',
     text: ['{quantity} cards are on their way to:\n{address}', '{message}'],

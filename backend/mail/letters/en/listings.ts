@@ -27,6 +27,16 @@ export const listings = {
     link: 'Our listing',
     foot: 'If you would like to talk about it, reply to this email.',
   },
+  listing_taken_back: {
+    subject: 'We have taken back a change of the page of {name}',
+    text: [
+      'We had approved what you changed on the page of {name}, and take it back. Visitors see what was there before, except for what has been changed since. This is why:',
+      '{message}',
+      'You can change your page and send it to us again at any time.',
+    ],
+    link: 'Our listing',
+    foot: 'If you would like to talk about it, reply to this email.',
+  },
   listing_changed: {
     subject: 'We have changed the page of {name}',
     text: [
@@ -128,6 +138,15 @@ export const listings = {
     ],
     link: 'Your page',
     foot: 'If they were not the same church, answer this email.',
+  },
+  listing_parted: {
+    subject: '{church} and {other} are two pages again',
+    text: [
+      'We had joined {church} and {other}, and have taken them apart again. Each has its own page and what it had before; what has come since then is with the church that had both.',
+      'Please look at your page.',
+    ],
+    link: 'Your page',
+    foot: 'If anything is missing, answer this email.',
   },
   links_broken: {
     subject: 'Things to fix on {site}',

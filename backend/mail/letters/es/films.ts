@@ -137,6 +137,15 @@ export const films = {
     link: 'Mis pedidos',
     foot: '',
   },
+  cards_granted: {
+    subject: 'Más tarjetas para {church}',
+    text: [
+      'Hemos añadido algo a lo que tu plan incluye hasta el {date}. Tarjetas: {cards}. Otros diseños: {designs}.',
+      'Hasta entonces puedes pedir {left} tarjetas.',
+    ],
+    link: 'Pedir tarjetas',
+    foot: 'Si tienes una pregunta, responde a este correo.',
+  },
   cards_sent: {
     subject: 'Tus {quantity} tarjetas están en camino',
     text: ['{quantity} tarjetas están en camino a:\n{address}', '{message}'],

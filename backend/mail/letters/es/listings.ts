@@ -27,6 +27,16 @@ export const listings = {
     link: 'Nuestra ficha',
     foot: 'Si quieres hablar de ello, responde a este correo.',
   },
+  listing_taken_back: {
+    subject: 'Hemos retirado un cambio de la página de {name}',
+    text: [
+      'Habíamos aprobado lo que cambiaste en la página de {name}, y ahora lo retiramos. Los visitantes ven lo que había antes, salvo lo que se haya cambiado después. Esta es la razón:',
+      '{message}',
+      'Puedes cambiar tu página y enviárnosla de nuevo cuando quieras.',
+    ],
+    link: 'Nuestra ficha',
+    foot: 'Si quieres hablar de ello, responde a este correo.',
+  },
   listing_changed: {
     subject: 'Hemos cambiado la página de {name}',
     text: [
@@ -128,6 +138,15 @@ export const listings = {
     ],
     link: 'Tu página',
     foot: 'Si no eran la misma iglesia, responde a este correo.',
+  },
+  listing_parted: {
+    subject: '{church} y {other} vuelven a ser dos páginas',
+    text: [
+      'Habíamos unido {church} y {other}, y las hemos separado de nuevo. Cada una tiene su propia página y lo que tenía antes; lo que llegó después está con la iglesia que tenía las dos.',
+      'Por favor, mira tu página.',
+    ],
+    link: 'Tu página',
+    foot: 'Si falta algo, responde a este correo.',
   },
   links_broken: {
     subject: 'Lo que hay que arreglar en {site}',

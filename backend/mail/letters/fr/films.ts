@@ -141,6 +141,15 @@ export const films = {
     link: 'Mes commandes',
     foot: '',
   },
+  cards_granted: {
+    subject: 'Des cartes en plus pour {church}',
+    text: [
+      'Nous avons complété ce que votre formule comprend jusqu’au {date}. Cartes : {cards}. Autres modèles : {designs}.',
+      'D’ici là, vous pouvez commander {left} cartes.',
+    ],
+    link: 'Commander des cartes',
+    foot: 'Si vous avez une question à ce sujet, répondez à cet e-mail.',
+  },
   cards_sent: {
     subject: 'Vos {quantity} cartes sont en route',
     text: ['{quantity} cartes sont en route vers :\n{address}', '{message}'],

@@ -27,6 +27,16 @@ export const listings = {
     link: 'Notre fiche',
     foot: 'Si vous voulez en parler, répondez à cet e-mail.',
   },
+  listing_taken_back: {
+    subject: 'Nous avons retiré un changement de la page de {name}',
+    text: [
+      'Nous avions approuvé ce que vous avez changé sur la page de {name}, et nous le retirons. Les visiteurs voient ce qui y figurait avant, sauf ce qui a été modifié depuis. Voici pourquoi :',
+      '{message}',
+      'Vous pouvez modifier votre page et nous l’envoyer de nouveau à tout moment.',
+    ],
+    link: 'Notre fiche',
+    foot: 'Si vous voulez en parler, répondez à cet e-mail.',
+  },
   listing_changed: {
     subject: 'Nous avons modifié la page de {name}',
     text: [
@@ -128,6 +138,15 @@ export const listings = {
     ],
     link: 'Votre page',
     foot: 'Si ce n’était pas la même Église, répondez à cet e-mail.',
+  },
+  listing_parted: {
+    subject: '{church} et {other} sont de nouveau deux pages',
+    text: [
+      'Nous avions réuni {church} et {other}, et nous les avons séparées de nouveau. Chacune a sa propre page et ce qu’elle avait avant ; ce qui est arrivé depuis est auprès de l’Église qui avait les deux.',
+      'Regardez votre page, s’il vous plaît.',
+    ],
+    link: 'Votre page',
+    foot: 'S’il manque quelque chose, répondez à cet e-mail.',
   },
   links_broken: {
     subject: 'Ce qu’il faut corriger sur {site}',

@@ -137,6 +137,15 @@ export const films = {
     link: '내 주문',
     foot: '',
   },
+  cards_granted: {
+    subject: '{church} 카드를 더 드려요',
+    text: [
+      '{date}까지 요금제에 들어 있는 것에 더해 드렸어요. 카드: {cards}장. 디자인: {designs}개.',
+      '그때까지 카드 {left}장을 주문하실 수 있어요.',
+    ],
+    link: '카드 주문하기',
+    foot: '궁금한 점이 있으면 이 메일에 답장해 주세요.',
+  },
   cards_sent: {
     subject: '카드 {quantity}장을 보냈어요',
     text: ['카드 {quantity}장이 아래 주소로 가고 있어요.\n{address}', '{message}'],

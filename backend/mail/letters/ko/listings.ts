@@ -27,6 +27,16 @@ export const listings = {
     link: '우리 교회 정보',
     foot: '이야기를 나누고 싶으시면 이 메일에 답장해 주세요.',
   },
+  listing_taken_back: {
+    subject: '{name} 페이지에서 바꾸신 내용을 되돌렸어요',
+    text: [
+      '{name} 페이지에서 바꾸신 내용을 승인했었지만 이제 되돌렸어요. 그 뒤에 바뀐 내용을 빼고는 방문자에게 예전 내용이 보여요. 이유는 다음과 같아요.',
+      '{message}',
+      '언제든지 페이지를 고쳐서 다시 보내실 수 있어요.',
+    ],
+    link: '우리 교회 정보',
+    foot: '이야기를 나누고 싶으시면 이 메일에 답장해 주세요.',
+  },
   listing_changed: {
     subject: '저희가 {name} 페이지를 고쳤어요',
     text: [
@@ -128,6 +138,15 @@ export const listings = {
     ],
     link: '페이지 보기',
     foot: '같은 교회가 아니었다면 이 메일에 답장해 주세요.',
+  },
+  listing_parted: {
+    subject: '{church}, {other} 페이지를 다시 둘로 나누었어요',
+    text: [
+      '{church}, {other} 페이지를 하나로 합쳤다가 다시 나누었어요. 각 교회는 자기 페이지와 전에 있던 것을 다시 가지고 있어요. 그 뒤에 들어온 것은 둘을 함께 가지고 있던 교회에 있어요.',
+      '페이지를 한번 살펴봐 주세요.',
+    ],
+    link: '페이지 보기',
+    foot: '빠진 것이 있으면 이 메일에 답장해 주세요.',
   },
   links_broken: {
     subject: '{site}에서 고칠 것',

@@ -115,17 +115,21 @@ describe('how the cards look', () => {
 });
 
 describe('what an order of cards costs a church', () => {
+  const year = { cards: 250, designs: 2, designs_ordered: ['lamp'], renews_on: '2027-03-01' };
+
   it('how many cards the plan includes and leaves is said, and no more can be typed', async () => {
-    own = { ...own, allowance: { cards: 250, left: 60, renews_on: '2027-03-01' } };
+    own = { ...own, allowance: { ...year, left: 60 } };
     const { html, text } = await show();
-    expect(text).toContain('Your plan includes 250 cards');
+    expect(text).toContain('This year of your subscription includes 250 cards.');
+    expect(text).toContain('It includes 2 designs, of which you have ordered 1.');
+    expect(text).toContain(`You can order these again: ${messages.print.designs.lamp}.`);
     expect(text).toContain('60 are left until March 1, 2027.');
     expect(html).toMatch(/<input[^>]*max="60"[^>]*name="quantity"|name="quantity"[^>]*max="60"/);
     expect(html).toContain('href="/desk/write"');
   });
 
   it('with fewer than the smallest order there is no form, and it is said when there are more', async () => {
-    own = { ...own, allowance: { cards: 250, left: 10, renews_on: '2027-03-01' } };
+    own = { ...own, allowance: { ...year, left: 10 } };
     const { html, text } = await show();
     expect(html).not.toContain('name="quantity"');
     expect(html).not.toContain(words.form.send);
@@ -143,7 +147,7 @@ describe('what an order of cards costs a church', () => {
   });
 
   it('an order of more than is left is refused at the field', async () => {
-    own = { ...own, allowance: { cards: 250, left: 60, renews_on: '2027-03-01' } };
+    own = { ...own, allowance: { ...year, left: 60 } };
     const query = { fault: 'moreThanIncluded', at: 'order', fields: 'quantity' };
     const { html, text } = await show(query);
     expect(text).toContain(messages.churchDesk.films.fault.moreThanIncluded);

@@ -18,6 +18,7 @@ import * as cases from '@/components/staff-desk/case-posts';
 
 import * as churchFeed from '@/components/staff-desk/church-import/feed-posts';
 import * as churchImport from '@/components/staff-desk/church-import/import-posts';
+import * as grant from '@/components/staff-desk/churches/card-grant-posts';
 import * as church from '@/components/staff-desk/churches/church-posts';
 import * as twin from '@/components/staff-desk/churches/twin-posts';
 import * as content from '@/components/staff-desk/content/content-posts';
@@ -53,12 +54,14 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/cards/order': card.postCardOrder,
   '/desk/churches/[id]/approval': church.postChurchApproval,
   '/desk/churches/[id]/cancel': church.postCancelMembership,
+  '/desk/churches/[id]/cards': grant.postCardGrant,
   '/desk/churches/[id]/close': church.postChurchClose,
   '/desk/churches/[id]/email': church.postPersonEmail,
   '/desk/churches/[id]/name': church.postChurchName,
   '/desk/churches/[id]/note': church.postChurchNote,
   '/desk/churches/[id]/owner': church.postHandOver,
   '/desk/churches/[id]/owner-invitation': church.postOwnerInvitation,
+  '/desk/churches/[id]/part': twin.postPart,
   '/desk/churches/[id]/pause': church.postChurchPause,
   '/desk/churches/[id]/plan': church.postChurchPlan,
   '/desk/churches/[id]/player': church.postChurchPlayer,
@@ -76,6 +79,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/churches/import/address/[id]/read': churchFeed.postReading,
   '/desk/churches/import/file': churchImport.postList,
   '/desk/churches/listings/[id]/invite': staffListing.postListingInvitation,
+  '/desk/churches/listings/[id]/picture/save': staffListing.postListingPicture,
   '/desk/churches/listings/[id]/save': staffListing.postListing,
   '/desk/churches/listings/[id]/withdraw': staffListing.postListingWithdrawal,
   '/desk/churches/listings/add': staffListing.postNewListing,
