@@ -131,7 +131,7 @@ test('the list at an address is imported, and read every night from then on', as
   await page.goto('/desk/churches/import');
   await until(page, () => newest);
   await newest.click();
-  await expect(page.getByText('100 Main St').first()).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(/^100 Main St · /)).toBeVisible();
 });
 
 test('a command tries an import, and makes it', async ({ feedSite: { site, folder } }) => {
