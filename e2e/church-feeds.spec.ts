@@ -1,44 +1,51 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { endWithParent, Running, type Site, serve, temporaryFolder } from './support/site';
 import { administratorLink, joinByLink } from './support/staff';
-import { expect, test } from './support/test';
+import { test as base, expect } from './support/test';
 import { words } from './support/words';
-
-test.describe.configure({ mode: 'serial' });
 
 const ministry = 'team@ministry.example';
 const ADMIN_TOKEN = 'the-credential-of-these-journeys';
-const { folder, remove } = temporaryFolder();
-const dataDir = path.join(folder, 'data');
-let site: Site;
-let feed: Server;
+/** What stands at `http://churches.example/` for the site of these journeys. */
 let list = '';
 
-test.beforeAll(async () => {
-  feed = createServer((_, response) => response.end(list)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => feed.once('listening', resolve));
-  const { port } = feed.address() as AddressInfo;
-  const preload = (name: string) => `--import=${new URL(`support/${name}`, import.meta.url)}`;
-  site = await serve({
-    DATA_DIR: dataDir,
-    MINISTRY_EMAIL: ministry,
-    ADMIN_TOKEN,
-    OTHER_SITES: `churches.example=127.0.0.1:${port}`,
-    NODE_OPTIONS: [endWithParent, preload('without-warm-up.mjs'), preload('other-sites.mjs')].join(
-      ' ',
-    ),
-  });
+interface FeedSite {
+  site: Site;
+  folder: string;
+  dataDir: string;
+}
+
+const test = base.extend<object, { feedSite: FeedSite }>({
+  feedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder();
+      const dataDir = path.join(folder, 'data');
+      const feed = createServer((_, response) => response.end(list)).listen(0, '127.0.0.1');
+      await new Promise((resolve) => feed.once('listening', resolve));
+      const { port } = feed.address() as AddressInfo;
+      const preload = (name: string) => `--import=${new URL(`support/${name}`, import.meta.url)}`;
+      const preloads = [preload('without-warm-up.mjs'), preload('other-sites.mjs')];
+      const site = await serve({
+        ...{ DATA_DIR: dataDir, MINISTRY_EMAIL: ministry, ADMIN_TOKEN },
+        OTHER_SITES: `churches.example=127.0.0.1:${port}`,
+        NODE_OPTIONS: [endWithParent, ...preloads].join(' '),
+      });
+      await use({ site, folder, dataDir });
+      await site.process.stop();
+      feed.close();
+      remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ feedSite }, use) => use(feedSite.site.url),
 });
-test.afterAll(async () => {
-  await site.process.stop();
-  feed.close();
-  remove();
-});
+test.describe.configure({ mode: 'serial' });
 
 /** Loads the page again until it shows this. */
 async function until(page: Page, shown: () => ReturnType<Page['getByText']>) {
@@ -50,21 +57,22 @@ async function until(page: Page, shown: () => ReturnType<Page['getByText']>) {
 
 const importButton = (page: Page) => page.locator('form[action$="/start"]').getByRole('button');
 
-for (const [locale, prefix] of [
-  ['en', ''],
-  ['ko', '/ko'],
+for (const [locale, prefix, church, street] of [
+  ['en', '', 'Quiet Harbour', '1 Main St'],
+  ['ko', '/ko', '평안교회', '77 Elm St'],
 ] as const) {
   test.describe(`without scripts, in ${locale}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
     test('a list with unknown headings is read by the columns that a person names', async ({
       page,
+      feedSite: { site, dataDir },
     }) => {
       const { churchImport: t } = words(locale).staffDesk;
       await joinByLink(page, site, await administratorLink(site, dataDir, ministry));
-      await page.goto(`${site.url}${prefix}/desk/churches/import`);
-      const text = `Gemeinde ${locale};Straße;Ort;Staat;Plz\nQuiet Harbour ${locale};1 Main St;Charlotte;NC;28202\n`;
-      await page.getByLabel(t.file).setInputFiles({
+      await page.goto(`${prefix}/desk/churches/import`);
+      const text = `Gemeinde ${locale};Straße;Ort;Staat;Postleitzahl\n${church};${street};Charlotte;NC;28202\n`;
+      await page.getByLabel(t.file, { exact: true }).setInputFiles({
         ...{ name: `${locale}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) },
       });
       await page.locator('form[action$="/file"] select').selectOption('US');
@@ -72,7 +80,7 @@ for (const [locale, prefix] of [
       // Nothing was recognised, so the columns are open with their first words.
       const readAgain = page.getByRole('button', { name: t.columns.readAgain });
       await until(page, () => readAgain);
-      await expect(page.getByText('Straße · 1 Main St')).toBeVisible();
+      await expect(page.getByText(`Straße · ${street}`)).toBeVisible();
       await page.getByLabel(t.columns.headings).selectOption('1');
       const fields = ['name', 'address', 'city', 'state', 'zip'];
       for (const [index, field] of fields.entries()) {
@@ -81,32 +89,35 @@ for (const [locale, prefix] of [
       await readAgain.click();
       await expect(page.getByText(t.done.columns)).toBeVisible();
       await until(page, () => importButton(page));
-      await expect(page.getByRole('heading', { name: `Quiet Harbour ${locale}` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: church })).toBeVisible();
       await importButton(page).click();
       await until(page, () => page.getByText(t.state.imported, { exact: true }));
     });
   });
 }
 
-test('the list at an address is imported, and read every night from then on', async ({ page }) => {
+test('the list at an address is imported, and read every night from then on', async ({
+  page,
+  feedSite: { site, dataDir },
+}) => {
   const { churchImport: t } = words('en').staffDesk;
   list = 'Id,Name,Street,City,State,Zip\n1,Still Water,1 Main St,Charlotte,NC,28202\n';
   await joinByLink(page, site, await administratorLink(site, dataDir, ministry));
-  await page.goto(`${site.url}/desk/churches/import`);
-  await page.getByLabel(t.feed.url).fill('no address');
+  await page.goto('/desk/churches/import');
+  await page.getByLabel(t.feed.url, { exact: true }).fill('no address');
   await page.getByRole('button', { name: t.feed.read }).click();
   await expect(page.getByText(t.fault.no_address)).toBeVisible();
-  await page.getByLabel(t.feed.url).fill('http://churches.example/list.csv');
+  await page.getByLabel(t.feed.url, { exact: true }).fill('http://churches.example/list.csv');
   await page.locator('form[action$="/address"] select').selectOption('US');
   await page.getByRole('button', { name: t.feed.read }).click();
   await expect(page.getByText(t.done.address)).toBeVisible();
-  await page.goto(`${site.url}/desk/churches/import`);
+  await page.goto('/desk/churches/import');
   const newest = page.getByRole('link', { name: t.feed.newest.replace('{state}', t.state.ready) });
   await until(page, () => newest);
   await newest.click();
   await importButton(page).click();
   await until(page, () => page.getByText(t.state.imported, { exact: true }));
-  await page.goto(`${site.url}/desk/churches/import`);
+  await page.goto('/desk/churches/import');
   await page.getByLabel(t.feed.nightly).check();
   await page.getByLabel(t.feed.applies).check();
   await page.getByRole('button', { name: t.feed.save }).click();
@@ -117,13 +128,13 @@ test('the list at an address is imported, and read every night from then on', as
   // Whoever does not want to wait for the night reads it now, and sees what has changed.
   list = list.replace('1 Main St', '100 Main St');
   await page.getByRole('button', { name: t.feed.readNow }).click();
-  await page.goto(`${site.url}/desk/churches/import`);
+  await page.goto('/desk/churches/import');
   await until(page, () => newest);
   await newest.click();
-  await expect(page.getByText('100 Main St').first()).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(/^100 Main St · /)).toBeVisible();
 });
 
-test('a command tries an import, and makes it', async () => {
+test('a command tries an import, and makes it', async ({ feedSite: { site, folder } }) => {
   const file = path.join(folder, 'by-command.csv');
   writeFileSync(file, 'Name,City,State,Zip\nNew Morning,Charlotte,NC,28202\n,Reno,NV,89501\n');
   async function run(...more: string[]) {

@@ -103,11 +103,10 @@ interface NamedAddress {
 
 /** Has the list at an address read. */
 export async function sendAddress(body: NamedAddress): Outcome {
-  const { fault, ...sent } = await importStep(
-    [...importFaults, 'validation_failed' as const],
-    (api) => api.createChurchFeed({ body }),
+  const { fault, ...sent } = await importStep(importFaults, (api) =>
+    api.createChurchFeed({ body }),
   );
-  return { ...sent, ...(fault && { fault: fault === 'validation_failed' ? 'no_address' : fault }) };
+  return { ...sent, ...(fault && { fault: fault === 'invalid' ? 'no_address' : fault }) };
 }
 
 export function changeFeed(id: string, body: ChangeChurchFeedBody): Outcome {

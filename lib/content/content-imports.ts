@@ -81,11 +81,10 @@ export async function sendExport(file: Uint8Array, file_name: string): Outcome {
 
 /** Has a WordPress read by its REST address. */
 export async function sendSite(url: string): Outcome {
-  const faults = [...contentImportFaults, 'validation_failed' as const];
-  const { fault, ...sent } = await importStep(faults, (api) =>
+  const { fault, ...sent } = await importStep(contentImportFaults, (api) =>
     api.createSiteReading({ body: { url } }),
   );
-  return { ...sent, ...(fault && { fault: fault === 'validation_failed' ? 'no_address' : fault }) };
+  return { ...sent, ...(fault && { fault: fault === 'invalid' ? 'no_address' : fault }) };
 }
 
 /** The sites that are being read, or were read lately. */

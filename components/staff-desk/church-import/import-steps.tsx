@@ -23,11 +23,13 @@ export async function ImportSteps({ item }: { item: ChurchImport }) {
 
 async function StartForm({ item }: { item: ChurchImport }) {
   const t = await getTranslations('staffDesk.churchImport');
-  const { id, actions, unsure } = item;
+  const { id, actions, unsure, columns } = item;
   const count = actions.make + actions.change;
+  const isNamed = columns.some(({ field }) => field === 'name');
+  const nothing = isNamed ? t('nothing') : t('columns.noName');
   return (
     <div className="grid gap-3 rounded-soft bg-surface p-5 text-note">
-      <p>{count > 0 ? t('importText') : t('nothing')}</p>
+      <p>{count > 0 ? t('importText') : nothing}</p>
       {actions.ask > 0 && <p>{t('asked', { count: actions.ask })}</p>}
       {unsure > 0 && <p>{t('noPin', { count: unsure })}</p>}
       {count > 0 && (
