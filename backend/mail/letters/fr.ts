@@ -23,7 +23,7 @@ export const fr: Letters = {
   place_found:
     'Votre Église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
   place_missing:
-    'Votre Église est dans notre annuaire sous son nom. Nous n’avons pas trouvé son adresse sur la carte et n’indiquons donc le chemin à personne pour l’instant : placez le repère par le lien, s’il vous plaît.',
+    'Votre Église est dans notre annuaire sous son nom. Nous n’avons pas trouvé son adresse sur la carte ; personne ne peut donc encore obtenir l’itinéraire : placez le repère par le lien, s’il vous plaît.',
   why_unclaimed:
     'Personne de {church} n’a encore de compte ici : c’est pourquoi ce message arrive chez vous, et non à l’Église. Répondez vous-même à {name}, ou transmettez-le à l’Église.',
   why_reported:
@@ -34,7 +34,7 @@ export const fr: Letters = {
   why_paused_conduct:
     'On nous a parlé d’une chose dont nous voulons d’abord discuter avec vous. Répondez à cet e-mail, s’il vous plaît.',
   why_paused_apart:
-    'Indépendamment du paiement, l’association a mis {church} en pause : cette pause continue ensuite, jusqu’à ce que nous y mettions fin.',
+    'Indépendamment du paiement, le ministère a mis {church} en pause : cette pause continue ensuite, jusqu’à ce que nous y mettions fin.',
   first_steps:
     'Trois premiers pas :\n1. Relisez votre page : l’adresse, les horaires des cultes et le repère sur la carte.\n2. Ajoutez une vidéo dans laquelle vous accueillez les gens.\n3. Commandez les cartes qui y mènent.',
   cancel_by_phone: 'Pour résilier, appelez le {phone}.',

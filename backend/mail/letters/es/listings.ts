@@ -64,7 +64,7 @@ export const listings = {
   listing_correction: {
     subject: 'Un visitante dice que algo está mal en la página de {church}',
     text: [
-      'Un visitante de {site} nos ha dicho qué parece estar mal en tu página. Nada cambia hasta que tú lo digas.',
+      'Un visitante de {site} nos ha dicho qué parece estar mal en tu página. Nada cambia hasta que tú lo aceptes.',
       '{note}',
     ],
     link: 'Aceptarlo o no',
@@ -82,7 +82,7 @@ export const listings = {
   correction_taken: {
     subject: 'Gracias: corregimos la página de {church}',
     text: [
-      'Nos dijiste qué estaba mal en la página de {church}. Ya está corregido. Gracias: ayuda a quien la busque después.',
+      'Nos dijiste qué estaba mal en la página de {church}. Ya está corregido. Gracias: ayudará a la próxima persona que la busque.',
     ],
     link: 'La página',
     foot: 'Hemos borrado tu dirección de lo que enviaste.',
@@ -98,7 +98,7 @@ export const listings = {
   listing_twin: {
     subject: '{church} quizá ya está en el buscador',
     text: [
-      'Quien busca una iglesia cerca quizá ya encuentra a {church}: “{other}” aparece en el mismo lugar. Para que no esté dos veces, miramos las dos antes de mostrar tu página.',
+      'Quien busca una iglesia cerca quizá ya encuentra a {church}: «{other}» aparece en el mismo lugar. Para que no esté dos veces, miramos las dos antes de mostrar tu página.',
       'No tienes que hacer nada. Te escribiremos en cuanto se pueda encontrar tu página. Mientras tanto, tus videos y todo lo demás funcionan.',
     ],
     link: 'Tu página',

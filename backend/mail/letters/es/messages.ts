@@ -131,7 +131,7 @@ export const messages = {
   church_left: {
     subject: 'Sobre lo que escribiste a una iglesia',
     text: [
-      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que nadie de ella te responde ya allí.',
+      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
       'Si buscas a alguien con quien hablar, quizás haya otra iglesia cerca de ti.',
     ],
     link: 'Buscar una iglesia',
@@ -140,7 +140,7 @@ export const messages = {
   church_left_help: {
     subject: 'Sobre lo que escribiste a una iglesia',
     text: [
-      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que nadie de ella te responde ya allí.',
+      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
       'Si estás en peligro ahora, por favor no esperes una respuesta: llama al número de emergencias de tu país.',
       'También puedes escribirnos: responde a este correo.',
     ],
