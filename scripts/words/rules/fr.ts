@@ -116,6 +116,16 @@ export const fr: WordRule[] = [
     right: 'Les horaires. Si le champ reste vide, tous les jours.',
   },
   {
+    name: 'name-after-de',
+    message:
+      '“de” and “que” change before a name like Élise or Église du Port: reword. (Letters join them.)',
+    only: ['messages/fr.json'],
+    except: ['messages/fr.json footer.about'], // The name of the site, which a ministry chooses once.
+    find: /(?<!\p{L})(?:de|que) \{(?:name|church)\}/u,
+    wrong: 'L’histoire de {name}',
+    right: '{name} raconte son histoire',
+  },
+  {
     name: 'bare-qui',
     message: '“Qui” alone for a person is bookish: write “la personne qui”, “toute personne qui”.',
     ownWordsOnly: true,

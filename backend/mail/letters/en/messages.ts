@@ -16,7 +16,7 @@ export const messages = {
     foot: 'A reply to this email does not reach the person who wrote. If you would rather get such messages by email, change it on your dashboard.',
   },
   message_reminder: {
-    subject: 'Someone is waiting for {church}',
+    subject: 'Someone is waiting for an answer from {church}',
     text: [
       'A day ago someone wrote to {church} on {site}, and nobody has answered yet. A few words are enough to begin.',
       'If you have answered in another way, say so on your dashboard, and we will not remind you again.',

@@ -62,18 +62,18 @@ export const listings = {
     foot: '',
   },
   listing_correction: {
-    subject: 'Un visitante dice que algo está mal en la página de {church}',
+    subject: 'Alguien dice que algo está mal en la página de {church}',
     text: [
-      'Un visitante de {site} nos ha dicho qué parece estar mal en tu página. Nada cambia hasta que tú lo aceptes.',
+      'Alguien nos ha dicho en {site} qué parece estar mal en tu página. Nada cambia hasta que tú lo aceptes.',
       '{note}',
     ],
     link: 'Aceptarlo o no',
     foot: '',
   },
   listing_correction_ministry: {
-    subject: 'Un visitante dice que algo está mal en la página de {church}',
+    subject: 'Alguien dice que algo está mal en la página de {church}',
     text: [
-      'Un visitante nos ha dicho qué parece estar mal en la página de {church}. Nadie de esa iglesia tiene cuenta aquí, así que decides tú: está en la lista de correcciones.',
+      'Alguien nos ha dicho qué parece estar mal en la página de {church}. Nadie de esa iglesia tiene cuenta aquí, así que decides tú: está en la lista de correcciones.',
       '{note}',
     ],
     link: 'Revisarla',

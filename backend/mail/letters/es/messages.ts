@@ -16,7 +16,7 @@ export const messages = {
     foot: 'Una respuesta a este correo no llega a quien escribió. Si prefieres recibir estos mensajes por correo, cámbialo en tu panel.',
   },
   message_reminder: {
-    subject: 'Alguien espera a {church}',
+    subject: 'Alguien espera una respuesta de {church}',
     text: [
       'Hace un día alguien escribió a {church} en {site} y nadie ha respondido todavía. Unas pocas palabras bastan para empezar.',
       'Si ya respondiste de otra manera, dilo en tu panel y no te lo recordaremos más.',

@@ -62,18 +62,18 @@ export const listings = {
     foot: '',
   },
   listing_correction: {
-    subject: 'Un visiteur signale une erreur sur la page de {church}',
+    subject: 'Quelqu’un signale une erreur sur la page de {church}',
     text: [
-      'Un visiteur de {site} nous a dit ce qui semble faux sur votre page. Rien ne change tant que vous ne l’avez pas accepté.',
+      'Quelqu’un nous a dit sur {site} ce qui semble faux sur votre page. Rien ne change tant que vous ne l’avez pas accepté.',
       '{note}',
     ],
     link: 'L’accepter ou non',
     foot: '',
   },
   listing_correction_ministry: {
-    subject: 'Un visiteur signale une erreur sur la page de {church}',
+    subject: 'Quelqu’un signale une erreur sur la page de {church}',
     text: [
-      'Un visiteur nous a dit ce qui semble faux sur la page de {church}. Personne de cette Église n’a de compte ici : c’est donc à vous de décider. C’est dans la liste des corrections.',
+      'Quelqu’un nous a dit ce qui semble faux sur la page de {church}. Personne de cette Église n’a de compte ici : c’est donc à vous de décider. C’est dans la liste des corrections.',
       '{note}',
     ],
     link: 'L’examiner',

@@ -16,7 +16,7 @@ export const messages = {
     foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit. Si vous préférez recevoir ces messages par e-mail, changez cela dans votre espace.',
   },
   message_reminder: {
-    subject: 'Quelqu’un attend {church}',
+    subject: 'Quelqu’un attend une réponse de {church}',
     text: [
       'Il y a un jour, quelqu’un a écrit à {church} sur {site}, et personne n’a encore répondu. Quelques mots suffisent pour commencer.',
       'Si vous avez répondu autrement, dites-le dans votre espace, et nous ne vous le rappellerons plus.',
