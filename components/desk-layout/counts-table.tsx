@@ -25,7 +25,7 @@ export async function CountsTable({ title, rowHeading, columns, rows }: Props) {
                 {rowHeading}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-2 ps-3 text-end font-normal">
+                <th key={column} scope="col" className="py-2 ps-3 text-end font-normal wrap-normal">
                   {column}
                 </th>
               ))}
