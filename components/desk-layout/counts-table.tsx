@@ -38,7 +38,7 @@ export async function CountsTable({ title, rowHeading, columns, rows }: Props) {
                   {name}
                 </th>
                 {columns.map((column, index) => (
-                  <td key={column} className="py-2 ps-3 text-end tabular-nums">
+                  <td key={column} className="py-2 ps-3 text-end tabular-nums wrap-normal">
                     {format.number(sums[index] ?? 0)}
                   </td>
                 ))}

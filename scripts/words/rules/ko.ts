@@ -98,8 +98,9 @@ export const ko: WordRule[] = [
   },
   {
     name: 'quotation-marks',
-    message: 'Quote with “ ”, and with ‘ ’ only within them.',
-    find: /[«»]|(?<!“[^”]*)‘\{/u,
+    message: 'Quote with “ ”, and with ‘ ’ only within them. (Prose may stress a word with ‘ ’.)',
+    only: ['messages/ko.json', 'backend/mail/letters/'],
+    find: /[«»]|(?<!“[^”]*)‘/u,
     wrong: '‘{title}’ 영상을 보여 드려요.',
     right: '“{title}” 영상을 보여 드려요.',
   },
