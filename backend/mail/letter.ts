@@ -5,6 +5,7 @@ import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
 import { readableAddress } from '../../lib/http/readable-address.ts';
+import { breakingSpace } from '../../lib/i18n/breaking-space.ts';
 import { joinInFrench } from './french-names.ts';
 import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
 import { lettersIn } from './letter-words.ts';
@@ -67,7 +68,7 @@ export function writeLetter(
     level ? danger_subject[level].replace('{subject}', () => plainSubject) : plainSubject
   )
     .replace(directionMarks, '')
-    .replace(/\s+/g, ' ')
+    .replace(breakingSpace, ' ')
     .trim()
     .slice(0, 200);
   return {

@@ -1,4 +1,5 @@
 import type { WirePassage, WrittenSentence } from '../../lib/contract/generate-answer.ts';
+import { breakingSpace } from '../../lib/i18n/breaking-space.ts';
 import { hasHangul } from '../search/korean.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { stopWords } from '../search/parse-query.ts';
@@ -60,8 +61,8 @@ function plainSentence(sentence: string): string {
   return sentence
     .replace(cite, '')
     .replace(/\*\*|__|^\s*(?:[-*•#>]+|\d+[.)])\s+/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/(?<!\s)\s+([.,;:!?…。])/g, '$1')
+    .replace(breakingSpace, ' ')
+    .replace(/(?<!\s) ([\u00a0\u202f]?[.,;:!?…。])/g, '$1')
     .trim();
 }
 

@@ -34,7 +34,7 @@ export async function CountsTable({ title, rowHeading, columns, rows }: Props) {
           <tbody>
             {rows.map(({ key, name, sums }) => (
               <tr key={key} className="border-b border-line">
-                <th scope="row" className="py-2 pe-4 text-start font-normal">
+                <th scope="row" className="min-w-24 py-2 pe-4 text-start font-normal">
                   {name}
                 </th>
                 {columns.map((column, index) => (

@@ -1,4 +1,5 @@
 import { sentenceEnd, wholeSentences } from '@/lib/contract/whole-sentences';
+import { breakingSpace } from '@/lib/i18n/breaking-space';
 
 const namedEntities: Record<string, string> = {
   amp: '&',
@@ -20,7 +21,7 @@ export function decodeEntities(text: string): string {
 /** HTML as one line of plain text. */
 export function htmlToText(html: string): string {
   return decodeEntities(html.replace(/<[^<>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
+    .replace(breakingSpace, ' ')
     .trim();
 }
 
