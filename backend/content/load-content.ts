@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { breakingSpace } from '../../lib/i18n/breaking-space.ts';
+import { breakingSpace } from '../../lib/contract/breaking-space.ts';
 import { helpLinesFile } from '../queries/help-lines.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import { checkReferences } from './check-references.ts';

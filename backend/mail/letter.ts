@@ -1,11 +1,11 @@
 import { letterFile, logoAddress, siteLogos } from '../../lib/config/brand.ts';
 import { spokenLocale } from '../../lib/config/languages.ts';
 import { site } from '../../lib/config/site.ts';
+import { breakingSpace } from '../../lib/contract/breaking-space.ts';
 import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
 import { readableAddress } from '../../lib/http/readable-address.ts';
-import { breakingSpace } from '../../lib/i18n/breaking-space.ts';
 import { joinInFrench } from './french-names.ts';
 import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
 import { lettersIn } from './letter-words.ts';

@@ -1,5 +1,5 @@
+import { breakingSpace } from '../../lib/contract/breaking-space.ts';
 import type { WirePassage, WrittenSentence } from '../../lib/contract/generate-answer.ts';
-import { breakingSpace } from '../../lib/i18n/breaking-space.ts';
 import { hasHangul } from '../search/korean.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { stopWords } from '../search/parse-query.ts';

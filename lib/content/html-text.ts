@@ -1,5 +1,5 @@
+import { breakingSpace } from '@/lib/contract/breaking-space';
 import { sentenceEnd, wholeSentences } from '@/lib/contract/whole-sentences';
-import { breakingSpace } from '@/lib/i18n/breaking-space';
 
 const namedEntities: Record<string, string> = {
   amp: '&',

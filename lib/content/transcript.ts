@@ -1,4 +1,4 @@
-import { breakingSpace } from '@/lib/i18n/breaking-space';
+import { breakingSpace } from '@/lib/contract/breaking-space';
 import { decodeEntities } from './html-text';
 
 /** One line of a transcript; `start` in seconds, undefined if the transcript has no times. */
