@@ -1,4 +1,5 @@
 // Checks the texts of the interface and of the letters against the rules of their language (scripts/words).
+import { differentFormats } from './words/formats.ts';
 import { letterTexts } from './words/letters.ts';
 import { messageTexts, readMessages } from './words/messages.ts';
 import { pluralFaults } from './words/plurals.ts';
@@ -12,6 +13,7 @@ const texts = locales.flatMap((locale) => messageTexts(locale, messages[locale])
 const faults = [
   ...wordFaults([...texts, ...letterTexts()], wordRules),
   ...differentTranslations(texts, readMayDiffer('messages/may-differ.yaml')),
+  ...differentFormats(texts),
   ...locales.flatMap((locale) => pluralFaults(locale, messages[locale])),
 ];
 for (const fault of faults) console.error(wordFaultLine(fault));

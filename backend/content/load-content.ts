@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { breakingSpace } from '../../lib/contract/breaking-space.ts';
 import { helpLinesFile } from '../queries/help-lines.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import { checkReferences } from './check-references.ts';
@@ -236,5 +237,5 @@ function answerBody(body: string): string {
 
 function oneParagraph(body: string): string {
   if (/\n[ \t]*\n/.test(body)) throw new Error('must be one paragraph of plain text');
-  return body.replace(/\s+/g, ' ');
+  return body.replace(breakingSpace, ' ');
 }

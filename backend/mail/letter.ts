@@ -1,10 +1,12 @@
 import { letterFile, logoAddress, siteLogos } from '../../lib/config/brand.ts';
 import { spokenLocale } from '../../lib/config/languages.ts';
 import { site } from '../../lib/config/site.ts';
+import { breakingSpace } from '../../lib/contract/breaking-space.ts';
 import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
 import { readableAddress } from '../../lib/http/readable-address.ts';
+import { joinInFrench } from './french-names.ts';
 import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
 import { lettersIn } from './letter-words.ts';
 
@@ -41,7 +43,12 @@ export function writeLetter(
   const words = lettersIn(locale)[kind];
   const allValues = valuesOf(locale, values);
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name) => allValues[name as never] ?? '');
+    text.replace(/(?:(?<=^|\s|’)(\p{Ll}+) )?\{(\w+)\}/gu, (_, word, name) => {
+      const value = allValues[name as never] ?? '';
+      if (word === undefined) return value;
+      const isName = name === 'church' || name === 'name';
+      return locale === 'fr' && isName ? joinInFrench(word, value) : `${word} ${value}`;
+    });
   const url = words.link && letterLinks[kind](locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
   const { danger, danger_sentence, danger_subject } = lettersIn(locale);
@@ -61,7 +68,7 @@ export function writeLetter(
     level ? danger_subject[level].replace('{subject}', () => plainSubject) : plainSubject
   )
     .replace(directionMarks, '')
-    .replace(/\s+/g, ' ')
+    .replace(breakingSpace, ' ')
     .trim()
     .slice(0, 200);
   return {
@@ -144,7 +151,7 @@ function htmlOf(
     '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
     `<title>${escapeHtml(title)}</title>`,
   ].join('');
-  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="margin:0;background:#fbf8f2;color-scheme:light"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;color:#0f1420">${headOf()}${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="margin:0;background:#fbf8f2;color-scheme:light"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;word-break:keep-all;overflow-wrap:anywhere;color:#0f1420">${headOf()}${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
 }
 
 /** The ministry's logo above a letter, as programs show it that load pictures; the name where they do not. */

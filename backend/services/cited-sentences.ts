@@ -1,3 +1,4 @@
+import { breakingSpace } from '../../lib/contract/breaking-space.ts';
 import type { WirePassage, WrittenSentence } from '../../lib/contract/generate-answer.ts';
 import { hasHangul } from '../search/korean.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
@@ -60,8 +61,8 @@ function plainSentence(sentence: string): string {
   return sentence
     .replace(cite, '')
     .replace(/\*\*|__|^\s*(?:[-*•#>]+|\d+[.)])\s+/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/(?<!\s)\s+([.,;:!?…。])/g, '$1')
+    .replace(breakingSpace, ' ')
+    .replace(/(?<!\s) ([\u00a0\u202f]?[.,;:!?…。])/g, '$1')
     .trim();
 }
 

@@ -98,7 +98,9 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
         <CountsDrawing label={t('drawing', { ...total })} bars={barsOf(days, sumsByDay)} />
         <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-soft">
           <span>{dayName(counts.from)}</span>
-          <span>{t('legend')}</span>
+          <span className="order-last basis-full tablet:order-none tablet:basis-auto">
+            {t('legend')}
+          </span>
           <span>{dayName(counts.to)}</span>
         </figcaption>
       </figure>

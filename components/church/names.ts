@@ -33,9 +33,19 @@ const unnamed: Record<string, string> = {
  * know it, or the tag.
  */
 export function languageName(tag: string, locale: Locale): string {
-  const known = nameOf(tag, locale) ?? signName(tag, locale) ?? unnamed[tag] ?? nameOf(tag, 'en');
-  const name = known ?? tag;
+  const name = languageInSentence(tag, locale);
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** The same within a sentence, where French and Spanish write it with a small letter. */
+export function languageInSentence(tag: string, locale: Locale): string {
+  const known = nameOf(tag, locale) ?? signName(tag, locale) ?? unnamed[tag] ?? nameOf(tag, 'en');
+  return known ?? tag;
+}
+
+/** The names of languages for a list, which begins with a capital letter: Anglais et espagnol. */
+export function languageList(tags: readonly string[], locale: Locale): string[] {
+  return tags.map((tag, index) => (index ? languageInSentence : languageName)(tag, locale));
 }
 
 function signName(tag: string, locale: Locale): string | undefined {

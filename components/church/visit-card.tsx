@@ -7,7 +7,7 @@ import { addressLine } from '@/lib/contract/address-lines';
 import { shownPhone } from '@/lib/contract/phone-numbers';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { DirectionsLink } from './directions-link';
-import { languageName } from './names';
+import { languageList } from './names';
 import { PrintButton } from './print-button';
 
 /** The church's address and contacts. */
@@ -62,7 +62,7 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
         {church.languages.length > 0 && (
           <Fact label={t('languages')}>
             {new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-              church.languages.map((tag) => languageName(tag, locale)),
+              languageList(church.languages, locale),
             )}
           </Fact>
         )}

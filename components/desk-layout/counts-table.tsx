@@ -21,11 +21,15 @@ export async function CountsTable({ title, rowHeading, columns, rows }: Props) {
         <table className="w-full text-note">
           <thead>
             <tr className="border-b border-line text-small text-soft">
-              <th scope="col" className="py-2 pe-4 text-start font-normal">
+              <th scope="col" className="py-2 pe-2 text-start tablet:pe-4 font-normal">
                 {rowHeading}
               </th>
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-2 ps-3 text-end font-normal">
+                <th
+                  key={column}
+                  scope="col"
+                  className="py-2 ps-2 text-end tablet:ps-3 font-normal wrap-normal"
+                >
                   {column}
                 </th>
               ))}
@@ -34,11 +38,14 @@ export async function CountsTable({ title, rowHeading, columns, rows }: Props) {
           <tbody>
             {rows.map(({ key, name, sums }) => (
               <tr key={key} className="border-b border-line">
-                <th scope="row" className="py-2 pe-4 text-start font-normal">
+                <th scope="row" className="min-w-20 py-2 pe-2 tablet:pe-4 text-start font-normal">
                   {name}
                 </th>
                 {columns.map((column, index) => (
-                  <td key={column} className="py-2 ps-3 text-end tabular-nums">
+                  <td
+                    key={column}
+                    className="py-2 ps-2 text-end tablet:ps-3 tabular-nums wrap-normal"
+                  >
                     {format.number(sums[index] ?? 0)}
                   </td>
                 ))}

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
-import { languageName } from '@/components/church/names';
+import { languageInSentence, languageName } from '@/components/church/names';
 import { Field } from '@/components/ui/field';
 import { locales } from '@/lib/contract/locales';
 import { descriptionFields, type FormValues } from './listing-values';
@@ -23,7 +23,9 @@ export async function DescriptionFields({ values, field }: Props) {
       {descriptionFields.map((name, index) => {
         const tag = locales[index] ?? 'en';
         const isMissing = !values[name]?.trim();
-        const fallback = base ? t('fallback', { language: languageName('en', locale) }) : t('none');
+        const fallback = base
+          ? t('fallback', { language: languageInSentence('en', locale) })
+          : t('none');
         return (
           <Field
             key={name}

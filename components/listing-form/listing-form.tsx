@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ChurchPortrait } from '@/components/church/church-portrait';
-import { languageName } from '@/components/church/names';
+import { languageList, languageName } from '@/components/church/names';
 import { serviceWords } from '@/components/church/service-words';
 import { loadedName, loadedValue } from '@/components/forms/three-way';
 import { button } from '@/components/ui/button';
@@ -134,11 +134,7 @@ async function storedWords(stored: FormValues): Promise<(name: string) => string
     descriptions: descriptionsIn(stored)
       .map(({ language, text }) => `${languageName(language, locale)}: ${text}`)
       .join(' '),
-    languages: (stored.languages ?? '')
-      .split(',')
-      .filter(Boolean)
-      .map((tag) => languageName(tag, locale))
-      .join(', '),
+    languages: languageList((stored.languages ?? '').split(',').filter(Boolean), locale).join(', '),
     pin: stored.latitude ? `${stored.latitude}, ${stored.longitude}` : '',
     country: countryNames(locale).find(([code]) => code === stored.country)?.[1] ?? '',
     online: stored.online ? t('fields.online') : '',

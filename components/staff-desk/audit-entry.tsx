@@ -38,7 +38,7 @@ export async function AuditEntryView({ entry, isOfSubject = false }: Props) {
 /** What was changed, with the way to its page at the desk where it has one. */
 async function Subject({ id, action }: { id: string; action: string }) {
   const t = await getTranslations('staffDesk.audit');
-  const words = t('subject', { id });
+  const words = /^\d+$/.test(id) ? t('subject', { id }) : id;
   const path = subjectPath(id, action);
   return path ? (
     <LocaleLink path={path} className="text-link underline">

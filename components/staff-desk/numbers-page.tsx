@@ -211,7 +211,9 @@ async function Weeks({ counts, total }: { counts: SiteCounts; total: number }) {
         />
         <figcaption className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-soft">
           <span>{name(counts.from)}</span>
-          <span>{t('legend')}</span>
+          <span className="order-last basis-full tablet:order-none tablet:basis-auto">
+            {t('legend')}
+          </span>
           <span>{name(counts.to)}</span>
         </figcaption>
       </figure>

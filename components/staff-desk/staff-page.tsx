@@ -85,10 +85,9 @@ async function Member({ member, fault, typed }: MemberProps) {
   const format = await getFormatter();
   const { id, name, email, roles, languages, status, since, current } = member;
   const date = format.dateTime(new Date(since), { dateStyle: 'medium' });
-  const rights = [
-    ...roles.map((role) => t(`role.${role}`)),
-    ...languages.map((locale) => localeNames[locale]),
-  ];
+  const named = format.list(roles.map((role) => t(`role.${role}`)));
+  const languageNames = languages.map((locale) => localeNames[locale]).join(', ');
+  const rights = languageNames ? `${named} (${languageNames})` : named;
   return (
     <>
       <PersonLine
@@ -97,7 +96,7 @@ async function Member({ member, fault, typed }: MemberProps) {
         undeliverable={member.undeliverable}
         you={current ? t('you') : undefined}
         status={t(`status.${status}`, { date })}
-        rights={format.list(rights, { type: 'unit' })}
+        rights={rights}
         action={
           !current && (
             <ButtonForm

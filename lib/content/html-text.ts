@@ -1,3 +1,4 @@
+import { breakingSpace } from '@/lib/contract/breaking-space';
 import { sentenceEnd, wholeSentences } from '@/lib/contract/whole-sentences';
 
 const namedEntities: Record<string, string> = {
@@ -20,7 +21,7 @@ export function decodeEntities(text: string): string {
 /** HTML as one line of plain text. */
 export function htmlToText(html: string): string {
   return decodeEntities(html.replace(/<[^<>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
+    .replace(breakingSpace, ' ')
     .trim();
 }
 

@@ -1,3 +1,4 @@
+import { breakingSpace } from '@/lib/contract/breaking-space';
 import { decodeEntities } from './html-text';
 
 /** One line of a transcript; `start` in seconds, undefined if the transcript has no times. */
@@ -36,6 +37,6 @@ function parseTimestamp(value: string): number | undefined {
 function stripTags(text: string): string {
   return text
     .replace(/<[^<>]*>/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(breakingSpace, ' ')
     .trim();
 }

@@ -23,18 +23,18 @@ export const en: Letters = {
   place_found:
     'Your church is in our locator, on the map in {city}. Open the link to move its pin to your door.',
   place_missing:
-    'Your church is in our locator by its name. We could not find its address on the map, so nobody is shown the way yet: please open the link and set the pin.',
+    'Your church is in our locator by its name. We could not find its address on the map, so nobody can get directions yet: please open the link and place the pin.',
   why_unclaimed:
-    'Nobody of {church} has an account here yet: that is why this came to you and not to the church. Please answer {name} yourselves, or pass it on to the church.',
+    'Nobody from {church} has an account here yet: that is why this came to you and not to the church. Please answer {name} yourselves, or pass it on to the church.',
   why_reported:
     '{church} has reported {name} before: that is why this came to you and not to the church.',
   why_paused_asked: 'You had asked us for it.',
   why_paused_identity:
-    'We are checking who may speak for {church}. Please answer this email: it helps us if you write from an address of the church.',
+    'We are checking who may speak for {church}. Please reply to this email: it helps us if you write from an address of the church.',
   why_paused_conduct:
-    'We were told of something that we would like to talk about with you first. Please answer this email.',
+    'We were told of something that we would like to talk about with you first. Please reply to this email.',
   why_paused_apart:
-    'Apart from the payment, the ministry has paused {church}: that pause goes on after it, until we end it.',
+    'Apart from the payment, the ministry has paused {church}: that pause continues after the payment, until we end it.',
   why_feed_first: 'Nothing of it is imported yet, because the first import is yours to start.',
   why_feed_by_choice:
     'Nothing of it is imported yet. Read what would happen with each church, and import it.',

@@ -24,7 +24,7 @@ export const es: Letters = {
   place_found:
     'Tu iglesia ya está en nuestro buscador, en el mapa de {city}. En el enlace puedes mover el marcador hasta su puerta.',
   place_missing:
-    'Tu iglesia ya está en nuestro buscador por su nombre. No encontramos su dirección en el mapa, así que todavía no mostramos a nadie el camino: por favor, abre el enlace y pon el marcador.',
+    'Tu iglesia ya está en nuestro buscador por su nombre. No encontramos su dirección en el mapa, así que todavía nadie puede ver cómo llegar: por favor, abre el enlace y pon el marcador.',
   why_unclaimed:
     'Nadie de {church} tiene todavía una cuenta aquí: por eso este mensaje te llega a ti y no a la iglesia. Por favor, responde a {name} o pásalo a la iglesia.',
   why_reported:

@@ -24,7 +24,7 @@ export const fr: Letters = {
   place_found:
     'Votre Église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
   place_missing:
-    'Votre Église est dans notre annuaire sous son nom. Nous n’avons pas trouvé son adresse sur la carte et n’indiquons donc le chemin à personne pour l’instant : placez le repère par le lien, s’il vous plaît.',
+    'Votre Église est dans notre annuaire sous son nom. Nous n’avons pas trouvé son adresse sur la carte ; personne ne peut donc encore obtenir l’itinéraire : placez le repère par le lien, s’il vous plaît.',
   why_unclaimed:
     'Personne de {church} n’a encore de compte ici : c’est pourquoi ce message arrive chez vous, et non à l’Église. Répondez vous-même à {name}, ou transmettez-le à l’Église.',
   why_reported:
@@ -35,7 +35,7 @@ export const fr: Letters = {
   why_paused_conduct:
     'On nous a parlé d’une chose dont nous voulons d’abord discuter avec vous. Répondez à cet e-mail, s’il vous plaît.',
   why_paused_apart:
-    'Indépendamment du paiement, l’association a mis {church} en pause : cette pause continue ensuite, jusqu’à ce que nous y mettions fin.',
+    'Indépendamment du paiement, le ministère a mis {church} en pause : cette pause continue ensuite, jusqu’à ce que nous y mettions fin.',
   why_feed_first:
     'Rien n’en est encore importé, car c’est à vous de lancer la première importation.',
   why_feed_by_choice:

@@ -16,6 +16,12 @@ export const jobNames = {
   'unused pictures': 'unusedPictures',
   links: 'links',
   certificate: 'certificate',
+  'content imports': 'contentImports',
+  'preparing films': 'films',
+  'membership notices': 'membershipNotices',
+  'church imports': 'churchImports',
+  'closed accounts': 'closedAccounts',
+  'asked addresses': 'askedAddresses',
   'newest release': 'newestRelease',
 } as const;
 

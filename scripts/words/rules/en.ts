@@ -4,6 +4,10 @@ import { sentenceWithout, type WordRule } from '../rule.ts';
 const unsaid =
   'touches you|named after you|on the bench|is resting|words of the film|good until|guessed at once|films for someone(?=$)|what becomes of it|took it up|taken it up|anew|lies? as files|founded an account';
 
+/** Phrases that only this site's earlier texts used, where any editor would take the plain word. */
+const dialect =
+  'once more|meanwhile|by way of|all the same|need not|(?:is|are|was|were) told by email|tells? (?:them|the church|you) by email|given back|somebody|one a line|answer this email|lest|thereby';
+
 /** British words that occurred in earlier texts: the site uses US English. */
 const british =
   'any more(?=[.,;:!?”]|$)|centres?|colours?|favours?|favourites?|grey|honours?|labour|neighbours?|neighbourhoods?|organis\\p{L}+|programmes?|recognis\\p{L}+|realis\\p{L}+|saviour|towards|whilst|(?:turn|turned|turning|go|goes|went) round';
@@ -24,6 +28,24 @@ export const en: WordRule[] = [
     find: new RegExp(`(?<!\\p{L})(?:${british})(?!\\p{L})`, 'iu'),
     wrong: 'We are not neighbours any more.',
     right: 'Are there any more neighbors, or has everyone turned around?',
+  },
+  {
+    name: 'house-dialect',
+    message:
+      'Nobody says this on a website: again, until then, do not have to, is notified, reply.',
+    ownWordsOnly: true,
+    only: ['messages/en.json', 'backend/mail/letters/'],
+    find: new RegExp(`(?<!\\p{L})(?:${dialect})(?!\\p{L})`, 'iu'),
+    wrong: 'The church is told by email. You need not answer.',
+    right: 'The church is notified by email. You do not have to answer.',
+  },
+  {
+    name: 'label-as-a-sentence',
+    message: 'Write a sentence with a verb: “If empty, all weekdays.”',
+    only: ['messages/en.json'],
+    find: /(?:^|[.!?]\s)(?:Empty|Left empty|Otherwise|Not yet):\s/u,
+    wrong: 'The opening hours. Empty: weekdays.',
+    right: 'The opening hours. If empty, weekdays.',
   },
   {
     name: 'clock',

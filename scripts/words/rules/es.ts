@@ -115,11 +115,35 @@ export const es: WordRule[] = [
   {
     name: 'state-after-an-action',
     message: 'Say what happened: “Se añadió tu video”, not “Tu video está añadido”.',
-    find: /(?<!\p{L})está(?:n)? (?:añadid|guardad|borrad|retirad|quitad|eliminad|devuelt|enviad|empezad)[oa]s?(?!\p{L})/iu,
+    find: /(?<!\p{L})está(?:n)? (?:añadid|guardad|borrad|anulad|cancelad|retirad|quitad|eliminad|devuelt|enviad|empezad)[oa]s?(?!\p{L})/iu,
     ownWordsOnly: true,
     except: ['content/'],
     wrong: 'Tu video está añadido.',
     right: 'Se añadió tu video.',
+  },
+  {
+    name: 'quotation-marks',
+    message: 'Quote with « », and with “ ” only within them.',
+    find: (words) => /[“”][^“”]*/u.exec(words.replace(/«[^»]*»/gu, ''))?.[0],
+    wrong: 'Elige “Seguir”.',
+    right: 'Elige «Seguir». «Elige “Seguir”».',
+  },
+  {
+    name: 'thousands',
+    message:
+      'Large numbers have a no-break space (U+00A0), as in 10\u00a0000, since a point divides in some countries.',
+    only: ['messages/es.json', 'backend/mail/letters/'],
+    find: /(?<![\d.:])\d{1,3}[.,]\d{3}(?![\d.])/,
+    wrong: 'Hasta 10.000 líneas.',
+    right: 'Hasta 10\u00a0000 líneas.',
+  },
+  {
+    name: 'label-as-a-sentence',
+    message: 'Write a sentence with a verb: “Si se deja vacío, todos los días.”',
+    only: ['messages/es.json'],
+    find: /(?:^|[.!?]\s)Vacío:\s/u,
+    wrong: 'El horario. Vacío: todos los días.',
+    right: 'El horario. Si se deja vacío, todos los días.',
   },
   {
     name: 'phone-without-a-line',

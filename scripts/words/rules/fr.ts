@@ -11,9 +11,9 @@ const notVerbs = 'chez|assez|nez|rez|gaz|lez|allez-retour|rendez-vous';
 const imperatives =
   'accepte|ajoute|appelle|appuie|attends|choisis|colle|commence|complète|confirme|connecte|dis|donne|écris|essaie|filme|imprime|indique|laisse|lis|ouvre|parle|prends|réessaie|regarde|remplis|suis|vérifie';
 
-/** Masculine forms that would describe the reader. */
+/** Masculine forms that would describe the reader, unless a sum is the object. */
 const masculine =
-  'abonné|accueilli|averti|bienvenu|certain|connecté|content|débité|fatigué|heureux|inscrit|invité|obligé|perdu|prêt|remboursé|satisfait|seul|surpris|sûr|tenu|venu';
+  'abonné|accueilli|averti|bienvenu|certain|connecté|content|débité|fatigué|heureux|inscrit|invité|obligé|occupé|perdu|prêt|remboursé|satisfait|seul|surpris|sûr|tenu|venu';
 
 /** Literal translations from English that occurred in earlier texts. */
 const calques =
@@ -94,11 +94,36 @@ export const fr: WordRule[] = [
     // What visitors ask and tell is in their own words; a prayer speaks to God.
     except: ['content/answers/', 'content/testimonials/', 'content/posts/a-prayer'],
     find: new RegExp(
-      `(?<!\\p{L})(?:(?:vous êtes|vous serez|vous étiez|vous avez été|vous vous êtes|tu es|tu seras|tu étais|tu t’es|tu as été|je suis|je me suis|je ne me suis pas|te tient|vous a|t’a) (?:(?:pas|déjà|encore|bien|tout) )?(?:${masculine})|vous seul|toi seul|(?:vous|tu) pouvez? être (?:${masculine}))(?!\\p{L})`,
+      `(?<!\\p{L})(?:(?:vous êtes|vous serez|vous étiez|vous avez été|vous vous êtes|tu es|tu seras|tu étais|tu t’es|tu as été|je suis|je me suis|je ne me suis pas|te tient|vous a|vous avons|vous ont|t’a) (?:(?:pas|déjà|encore|bien|tout) )?(?:${masculine})s?|vous seul|toi seul|(?:vous|tu) pouvez? être (?:${masculine}))(?!\\p{L}| \\{amount)`,
       'iu',
     ),
     wrong: 'Un clic, et vous êtes connecté.',
     right: 'Un clic, et la connexion est faite. Elle est connectée.',
+  },
+  {
+    name: 'quotation-marks',
+    message: 'Quote with « », and with “ ” only within them.',
+    find: (words) => /[“”][^“”]*/u.exec(words.replace(/«[^»]*»/gu, ''))?.[0],
+    wrong: 'Choisissez “Suivant”.',
+    right: 'Choisissez «\u00a0Suivant\u00a0».',
+  },
+  {
+    name: 'label-as-a-sentence',
+    message: 'Write a sentence with a verb: “Si le champ reste vide, tous les jours.”',
+    only: ['messages/fr.json'],
+    find: /(?:^|[.!?\u202f]\s)Vide\u00a0:\s/u,
+    wrong: 'Les horaires. Vide\u00a0: tous les jours.',
+    right: 'Les horaires. Si le champ reste vide, tous les jours.',
+  },
+  {
+    name: 'name-after-de',
+    message:
+      '“de” and “que” change before a name like Élise or Église du Port: reword. (Letters join them.)',
+    only: ['messages/fr.json'],
+    except: ['messages/fr.json footer.about'], // The name of the site, which a ministry chooses once.
+    find: /(?<!\p{L})(?:de|que) \{(?:name|church)\}/u,
+    wrong: 'L’histoire de {name}',
+    right: '{name} raconte son histoire',
   },
   {
     name: 'bare-qui',

@@ -97,6 +97,22 @@ export const ko: WordRule[] = [
     right: '{count}번 나누어 내요. 방문 10 MB',
   },
   {
+    name: 'quotation-marks',
+    message: 'Quote with “ ”, and with ‘ ’ only within them. (Prose may stress a word with ‘ ’.)',
+    only: ['messages/ko.json', 'backend/mail/letters/'],
+    find: /[«»]|(?<!“[^”]*)‘/u,
+    wrong: '‘{title}’ 영상을 보여 드려요.',
+    right: '“{title}” 영상을 보여 드려요.',
+  },
+  {
+    name: 'church-after-its-name',
+    message: 'The name of a church ends in 교회 already: write {church}, or {church}에서.',
+    except: ['messages/ko.json pricing.service'], // A service of the payment provider, in any language.
+    find: /\}\s교회(?!\s?찾기|\p{L}*\s?페이지)/u,
+    wrong: '{church} 교회의 책임자',
+    right: '{church}의 책임자',
+  },
+  {
     name: 'phone-without-a-line',
     message: 'Not every ministry has a phone line: say what holds without one.',
     only: ['content/pages/'],

@@ -24,6 +24,32 @@ const values = {
   note: '',
 };
 
+test.each([
+  ['Église du Port', 'L’abonnement de l’Église du Port continue'],
+  ['Communauté de la Paix', 'L’abonnement de la Communauté de la Paix continue'],
+  ['Temple du Lac', 'L’abonnement du Temple du Lac continue'],
+  ['Antioche', 'L’abonnement d’Antioche continue'],
+  ['Grace Chapel', 'L’abonnement de Grace Chapel continue'],
+  ['Hope {email}', 'L’abonnement de Hope {email} continue'],
+])('in French “de” joins the name of %s', (church, subject) => {
+  expect(writeLetter('membership_kept', 'fr', { ...values, church }).subject).toBe(subject);
+});
+
+test('in French a name takes an article after a word, but not at the beginning', () => {
+  const { subject, text } = writeLetter('membership_restored', 'fr', {
+    ...values,
+    church: 'Église du Port',
+  });
+  expect(subject).toBe('Église du Port est de retour');
+  expect(text).toContain('retrouvent l’Église du Port.');
+  const spanish = writeLetter('membership_kept', 'es', { ...values, church: 'Antioquía' });
+  expect(spanish.subject).toContain('de Antioquía');
+});
+
+test('a Korean word in a letter is never divided', () => {
+  expect(writeLetter('membership_kept', 'ko', values).html).toContain('word-break:keep-all');
+});
+
 describe('a letter', () => {
   test.each(letterKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))(
     '%s is complete in %s',

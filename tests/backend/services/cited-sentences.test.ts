@@ -33,6 +33,7 @@ describe('the sentences of a model’s answer', () => {
     ['Jesus was a real man [1].', 'Jesus was a real man.'],
     ['- **Jesus was a real man** [1, 1].', 'Jesus was a real man.'],
     ['예수께서는 실제로 살았습니다【2】.', '예수께서는 실제로 살았습니다.'],
+    ['Jesus\u00a0: a real man [1]\u202f!', 'Jesus\u00a0: a real man\u202f!'],
   ])('%j is accepted as %j', (sentence, text) => {
     expect(citedSentence(sentence, passages)?.text).toBe(text);
   });

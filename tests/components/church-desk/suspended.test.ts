@@ -95,7 +95,7 @@ it('a subscription that was canceled for its end says when it ends, and does not
   changes = { ends_on: '2027-03-01' };
   const { html } = await show('desk/subscription');
   expect(html).toContain(`${words.summary.ends}March 1, 2027`);
-  expect(html).toContain('ends on March 1, 2027; nothing renews');
+  expect(html).toContain('ends on March 1, 2027 and does not renew');
   expect(html).not.toContain(words.summary.renews);
 });
 

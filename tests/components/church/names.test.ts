@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageName } from '@/components/church/names';
+import { languageList, languageName } from '@/components/church/names';
 import { locales } from '@/lib/i18n/locales';
 
 describe('languageName', () => {
@@ -11,4 +11,12 @@ describe('languageName', () => {
     expect(languageName('xx', 'ko')).toBe('Xx');
     expect(languageName('no tag', 'en')).toBe('No tag');
   });
+});
+
+test.each([
+  ['fr', 'Anglais, espagnol'],
+  ['es', 'Inglés, español'],
+  ['en', 'English, Spanish'],
+] as const)('a list of languages in %s begins with a capital letter: %s', (locale, list) => {
+  expect(languageList(['en', 'es'], locale).join(', ')).toBe(list);
 });

@@ -133,3 +133,9 @@ describe('truncate', () => {
     );
   });
 });
+
+it('keeps the no-break spaces of French, so that no line begins with a mark', () => {
+  expect(htmlToText('<p>Des\n  réponses\u00a0:\n où\u202f?</p>')).toBe(
+    'Des réponses\u00a0: où\u202f?',
+  );
+});

@@ -49,6 +49,11 @@ Come and see.`;
     ]);
   });
 
+  it('keeps the no-break spaces of French', () => {
+    const cue = 'WEBVTT\n\n0:01.000 --> 0:02.000\nOù\u202f?  Ici\u00a0: là.\n';
+    expect(parseTranscript(cue)[0]?.text).toBe('Où\u202f? Ici\u00a0: là.');
+  });
+
   it('drops a cue without words or without a valid time', () => {
     const vtt =
       'WEBVTT\n\n00:01.000 --> 00:02.000\n \n\nsoon --> later\nOne\n\n00:03.000 --> 00:04.000\nTwo';

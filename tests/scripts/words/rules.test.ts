@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentTexts } from '@/scripts/words/content';
+import { differentFormats } from '@/scripts/words/formats';
 import { letterTexts } from '@/scripts/words/letters';
 import { linkFaults } from '@/scripts/words/links';
 import { messageTexts, readMessages } from '@/scripts/words/messages';
@@ -90,6 +91,13 @@ it('asks for the register of each surface in Korean', () => {
   ]);
 });
 
+it('does not describe several readers as men in French', () => {
+  const of = (words: string) => named([text('fr', words, { surface: 'church' })]);
+  expect(of('Nous vous avons invités.')).toEqual(['masculine-reader']);
+  expect(of('La personne qui vous a invités')).toEqual(['masculine-reader']);
+  expect(of('Vous avez invité trois personnes.')).toEqual([]);
+});
+
 it('addresses the reader of a contract or a printed letter as vous in French', () => {
   for (const surface of ['contract', 'neighbor'] as const) {
     expect(named([text('fr', 'Tu peux payer ici.', { surface })])).toEqual(['tu-to-a-church']);
@@ -107,6 +115,7 @@ it('reports nothing in the texts of this site', () => {
   expect(all.length).toBeGreaterThan(5000);
   expect(wordFaults(all, wordRules).map(wordFaultLine)).toEqual([]);
   expect(locales.flatMap((locale) => pluralFaults(locale, messages[locale]))).toEqual([]);
+  expect(differentFormats(texts).map(wordFaultLine)).toEqual([]);
   const mayDiffer = readMayDiffer('messages/may-differ.yaml');
   expect(differentTranslations(texts, mayDiffer).map(wordFaultLine)).toEqual([]);
   expect([...linkFaults('content'), ...shapeFaults('content')].map(wordFaultLine)).toEqual([]);

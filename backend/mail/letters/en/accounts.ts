@@ -29,7 +29,7 @@ export const accounts = {
   already_registered: {
     subject: 'You already have an account',
     text: [
-      'Someone, probably you, has just signed up with this address. It has an account already, and nothing was changed.',
+      'Someone, probably you, has just signed up with this address. It already has an account, and nothing was changed.',
     ],
     link: 'Sign in',
     foot: 'If that was not you, there is nothing you need to do.',
@@ -45,14 +45,14 @@ export const accounts = {
     foot: 'Keep this email: it is your receipt. {cancel} If anything here is wrong, reply to it.',
   },
   test_letter: {
-    subject: 'Emails from {site} arrive',
-    text: ['This is the test that you asked for. What {site} sends reaches you.'],
+    subject: 'Emails from {site} reach you',
+    text: ['This is the test that you asked for. It shows that emails from {site} arrive.'],
     foot: 'Someone on the staff of {site} sent it from the dashboard.',
   },
   quota_near: {
     subject: 'Your videos are near this month’s limit',
     text: [
-      'More than 80 percent of the {hours} hours that {church}’s videos may be watched on your own website this month are used.',
+      'More than 80 percent of the {hours} hours for which {church}’s videos may be watched on your own website this month are used up.',
       'When they are used up, visitors there see a link to the same video on {site}, until the first of next month. Nothing is deleted and nothing is charged.',
     ],
     foot: 'If you need more hours, reply to this email.',
@@ -60,8 +60,8 @@ export const accounts = {
   quota_reached: {
     subject: 'Your videos have reached this month’s limit',
     text: [
-      'The {hours} hours that {church}’s videos may be watched on your own website this month are used up.',
-      'Until the first of next month, visitors there see a link to the same video on {site}, where it goes on playing. Nothing is deleted and nothing is charged.',
+      'The {hours} hours for which {church}’s videos may be watched on your own website this month are used up.',
+      'Until the first of next month, visitors there see a link to the same video on {site}, where it keeps playing. Nothing is deleted and nothing is charged.',
     ],
     foot: 'If you need more hours, reply to this email.',
   },
@@ -91,7 +91,7 @@ export const accounts = {
   email_change: {
     subject: 'Please confirm your new address',
     text: [
-      'This address is to become the one of an account with {site}. One click, and it is. The link works once, for one day.',
+      'Someone asked for this address to become the one of an account with {site}. One click confirms it. The link works once, for one day.',
       'Until then the account keeps the address that it has.',
     ],
     link: 'Use this address',
@@ -109,7 +109,7 @@ export const accounts = {
   email_taken: {
     subject: 'This address already has an account',
     text: [
-      'Someone, probably you, wanted to use this address for another account with {site}. It has an account already, and nothing was changed.',
+      'Someone, probably you, wanted to use this address for another account with {site}. It already has an account, and nothing was changed.',
     ],
     link: 'Sign in',
     foot: 'If that was not you, there is nothing you need to do.',
@@ -117,7 +117,7 @@ export const accounts = {
   second_factor_on: {
     subject: 'Your account now asks for a second step',
     text: [
-      'From now on your account with {site} asks for a code of your authenticator app after the password. Keep your recovery codes where you find them without your phone.',
+      'From now on your account with {site} asks for a code from your authenticator app after the password. Keep your recovery codes where you can find them without your phone.',
       'If that was not you, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
@@ -153,7 +153,7 @@ export const accounts = {
   recovery_codes_replaced: {
     subject: 'Your account has new recovery codes',
     text: [
-      'New recovery codes were just made for your account with {site}. Those from before no longer work.',
+      'New recovery codes were just created for your account with {site}. Those from before no longer work.',
       'If that was not you, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
@@ -162,7 +162,7 @@ export const accounts = {
   new_device: {
     subject: 'Someone signed in on a new device',
     text: [
-      'Your account with {site} was just signed in to from a device that we had not seen before: {device}.',
+      'Someone just signed in to your account with {site} from a device that we had not seen before: {device}.',
       'If that was not you, click the button: it signs everyone out, and you choose a new password.',
     ],
     link: 'This was not me',
@@ -184,13 +184,13 @@ export const accounts = {
       'The link works once, for seven days.',
     ],
     link: 'Accept the invitation',
-    foot: 'If this is not for you, there is nothing you need to do. Please do not forward this email: whoever opens the link joins in your name.',
+    foot: 'If this is not for you, there is nothing you need to do. Please do not forward this email: anyone who opens the link joins in your name.',
   },
   staff_joined: {
     subject: '{name} has joined the staff as an administrator',
     text: [
       '{name} ({email}) has accepted an invitation to {site} and is an administrator now.',
-      'If none of you meant to invite this person, take them out at once.',
+      'If none of you meant to invite this person, remove them at once.',
     ],
     link: 'See the staff',
     foot: 'You get this email because you are an administrator.',
@@ -199,7 +199,7 @@ export const accounts = {
     subject: '{email} has joined {church}',
     text: [
       '{email} accepted your invitation and can now work on the page of {church}.',
-      'If you did not mean to invite them, take them out of the list.',
+      'If you did not mean to invite them, remove them from the list.',
     ],
     link: 'Who is in our account',
     foot: '',
@@ -210,7 +210,7 @@ export const accounts = {
       'The ministry has made you an owner of {church}. You can now also invite and remove people, and change the subscription.',
     ],
     link: 'Who is in our account',
-    foot: 'If you did not expect this, answer this email.',
+    foot: 'If you did not expect this, reply to this email.',
   },
   owner_added: {
     subject: '{name} is an owner of {church} now',
@@ -218,33 +218,33 @@ export const accounts = {
       'The ministry has made {name} an owner of {church}, beside you. Owners invite and remove people, and change the subscription.',
     ],
     link: 'Who is in our account',
-    foot: 'If this is not right, answer this email.',
+    foot: 'If this is not right, reply to this email.',
   },
   owner_handed_over: {
-    subject: '{church} is in other hands',
+    subject: '{church} has a new owner',
     text: [
       'The ministry has handed {church} over to {name}. You are an editor now: you can still work on its page, its videos and its messages.',
     ],
-    foot: 'If this is not right, answer this email.',
+    foot: 'If this is not right, reply to this email.',
   },
   owner_invited: {
     subject: '{email} is invited to be an owner of {church}',
     text: ['The ministry has invited {email} to be an owner of {church}.'],
     link: 'Who is in our account',
-    foot: 'If this is not right, answer this email.',
+    foot: 'If this is not right, reply to this email.',
   },
   account_left: {
     subject: 'You are no longer in the account of {church}',
     text: [
-      '{by} has taken you out of the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
+      '{by} has removed you from the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
     ],
     foot: 'If this looks like a mistake, talk with {by}, or reply to this email.',
   },
   account_left_payer: {
     subject: 'You are no longer in the account of {church}',
     text: [
-      '{by} has taken you out of the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
-      'The subscription belongs to the church and goes on. Your card is charged for it until the church puts in another or the subscription ends. If you do not want that, ask {by} to change the card. {cancel}',
+      '{by} has removed you from the account of {church} with {site}. You can no longer see its messages or change its page. Your own sign-in stays.',
+      'The subscription belongs to the church and continues. Your card is charged for it until the church enters another or the subscription ends. If you do not want that, ask {by} to change the card. {cancel}',
     ],
     foot: 'If this looks like a mistake, talk with {by}, or reply to this email.',
   },
@@ -259,7 +259,7 @@ export const accounts = {
   paid_twice_ministry: {
     subject: 'Paid twice: {amount} goes back to {email}',
     text: [
-      '{email} paid {amount} while the account was subscribed already. The site ends the second subscription at the payment provider and refunds it in full by itself, and has written to them.',
+      '{email} paid {amount} while the account was already subscribed. The site ends the second subscription at the payment provider and refunds it in full by itself, and has written to them.',
       'If the provider does not show the refund by tomorrow, refund it there by hand. Payment {id}, at the provider {subscription}.',
     ],
     foot: '',
@@ -268,6 +268,6 @@ export const accounts = {
     subject: 'Your invitation to the dashboard of {site}',
     text: ['You are invited to work on {site}. The link works once, for seven days.'],
     link: 'Accept the invitation',
-    foot: 'If this is not for you, there is nothing you need to do. Please do not forward this email: whoever opens the link joins in your name.',
+    foot: 'If this is not for you, there is nothing you need to do. Please do not forward this email: anyone who opens the link joins in your name.',
   },
 } satisfies Partial<Letters>;

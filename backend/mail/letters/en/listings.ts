@@ -41,7 +41,7 @@ export const listings = {
     subject: 'We have changed the page of {name}',
     text: [
       'We have changed what visitors read about {name}, and it is shown already.',
-      'Please look at it. You can change it at your dashboard at any time.',
+      'Please look at it. You can change it on your dashboard at any time.',
     ],
     link: 'Our listing',
     foot: 'If something is wrong now, reply to this email.',
@@ -49,7 +49,7 @@ export const listings = {
   listing_taken_down: {
     subject: '{name} is no longer in the locator',
     text: [
-      'We have taken {name} out of the locator. What you wrote about it is kept, and you still get to it at your dashboard.',
+      'We have taken {name} out of the locator. What you wrote about it is kept, and you still find it on your dashboard.',
     ],
     link: 'Our listing',
     foot: 'If you think that this is a mistake, reply to this email.',
@@ -74,7 +74,7 @@ export const listings = {
   listing_correction: {
     subject: 'A visitor says something is wrong on the page of {church}',
     text: [
-      'A visitor of {site} has told us what seems wrong on your page. Nothing is changed until you say so.',
+      'A visitor of {site} has told us what seems wrong on your page. Nothing is changed until you accept it.',
       '{note}',
     ],
     link: 'Accept it or not',
@@ -83,7 +83,7 @@ export const listings = {
   listing_correction_ministry: {
     subject: 'A visitor says something is wrong on the page of {church}',
     text: [
-      'A visitor has told us what seems wrong on the page of {church}. Nobody of this church has an account here, so you decide: it is in the list of corrections.',
+      'A visitor has told us what seems wrong on the page of {church}. Nobody from this church has an account here, so you decide: it is in the list of corrections.',
       '{note}',
     ],
     link: 'Look into it',
@@ -92,7 +92,7 @@ export const listings = {
   correction_taken: {
     subject: 'Thank you: the page of {church} is corrected',
     text: [
-      'You told us what was wrong on the page of {church}. It is corrected now. Thank you: it helps whoever looks for it next.',
+      'You told us what was wrong on the page of {church}. It is corrected now. Thank you: it will help the next person who looks for it.',
     ],
     link: 'The page',
     foot: 'We have deleted your address from what you sent.',
@@ -108,16 +108,16 @@ export const listings = {
   listing_twin: {
     subject: '{church} may already be in the locator',
     text: [
-      'People who look for a church near them may already find {church}: “{other}” is listed in the same place. So that it does not stand there twice, we look at both before your page is shown.',
+      'People who look for a church near them may already find {church}: “{other}” is listed in the same place. So that it is not listed twice, we look at both before your page is shown.',
       'There is nothing for you to do. We will email you as soon as your page can be found. Your videos and everything else work in the meantime.',
     ],
     link: 'Your page',
-    foot: 'If you know whether they are the same church, answer this email.',
+    foot: 'If you know whether they are the same church, reply to this email.',
   },
   listing_twin_ministry: {
     subject: '{church} may already be listed',
     text: [
-      '{church} has signed up, and a church of a similar name is listed in the same place. Until somebody has decided whether they are the same, its own page is not shown.',
+      '{church} has signed up, and a church with a similar name is listed in the same place. Until someone has decided whether they are the same, its own page is not shown.',
     ],
     link: 'Compare them',
     foot: '',
@@ -125,19 +125,19 @@ export const listings = {
   listing_apart: {
     subject: 'People can find {church} now',
     text: [
-      'We have looked at the church of a similar name: it is another one. Your page is shown now, and people who look for a church near them find {church}.',
+      'We have looked at the church with a similar name: it is another one. Your page is shown now, and people who look for a church near them find {church}.',
     ],
     link: 'Your page',
     foot: 'If anything on it is not right, you can change it at any time.',
   },
   listing_joined: {
-    subject: '{church} stands in the locator once',
+    subject: '{church} is now in the locator only once',
     text: [
-      'We have joined two entries that were the same church. Whatever was in either of them is in one account now, and the earlier addresses lead to its page.',
+      'We have merged two entries that were the same church. Whatever was in either of them is in one account now, and the earlier addresses lead to its page.',
       'Please look at your page: what the two said differently may need a word from you.',
     ],
     link: 'Your page',
-    foot: 'If they were not the same church, answer this email.',
+    foot: 'If they were not the same church, reply to this email.',
   },
   listing_parted: {
     subject: '{church} and {other} are two pages again',
@@ -152,7 +152,7 @@ export const listings = {
     subject: 'Things to fix on {site}',
     text: [
       'Videos elsewhere that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
-      'Videos, pictures and linked pages of our own that are missing: {files}. Passages that no Bible has: {passages}. Translations older than their English: {stale}.',
+      'Videos, pictures and linked pages of our own that are missing: {files}. Passages that are in no Bible: {passages}. Translations older than their English: {stale}.',
     ],
     link: 'See which',
     foot: 'You get this email once a week at most, and only while there is something to fix.',

@@ -13,16 +13,16 @@ export const messages = {
       'Someone wrote to {church} on {site} and is waiting for an answer. What they wrote is on your dashboard, and you answer it there.',
     ],
     link: 'Read and answer',
-    foot: 'A reply to this email does not reach whoever wrote. If you would rather get such messages by email, change it on your dashboard.',
+    foot: 'A reply to this email does not reach the person who wrote. If you would rather get such messages by email, change it on your dashboard.',
   },
   message_reminder: {
-    subject: 'Someone is waiting for {church}',
+    subject: 'Someone is waiting for an answer from {church}',
     text: [
       'A day ago someone wrote to {church} on {site}, and nobody has answered yet. A few words are enough to begin.',
-      'If you have answered in another way, say so on your dashboard, and we do not remind you again.',
+      'If you have answered in another way, say so on your dashboard, and we will not remind you again.',
     ],
     link: 'Read and answer',
-    foot: 'A reply to this email does not reach whoever wrote.',
+    foot: 'A reply to this email does not reach the person who wrote.',
   },
   message_unanswered: {
     subject: 'Nobody has answered for {church}',
@@ -49,7 +49,7 @@ export const messages = {
     foot: 'To ask us something, reply to this email.',
   },
   report_returned: {
-    subject: 'The message that you reported is yours again',
+    subject: 'The message that you reported is back with you',
     text: [
       'We have read what you reported at {church} and give it back to you: please answer the visitor, whose next messages reach you again.',
       '{message}',
@@ -60,16 +60,16 @@ export const messages = {
   message_reply: {
     subject: 'You have an answer',
     text: [
-      'You wrote to someone by way of {site}, and there is an answer. You read it, and answer it, on a page that only this link opens.',
+      'You wrote to someone through {site}, and there is an answer. You read it, and answer it, on a page that only this link opens.',
       'The page closes by itself thirty days after the last message.',
     ],
     link: 'Read the answer',
-    foot: 'Please do not forward this email: whoever opens the link can read all of it. If you did not write to anyone, there is nothing you need to do.',
+    foot: 'Please do not forward this email: anyone who opens the link can read all of it. If you did not write to anyone, there is nothing you need to do.',
   },
   message_receipt: {
     subject: 'Your message has arrived',
     text: [
-      'A message to a church was sent from this address by way of {site}. It has arrived and is being passed on; when there is an answer, we tell you at this address.',
+      'A message to a church was sent from this address through {site}. It has arrived and is being passed on; when there is an answer, we will email you at this address.',
       'If you are in danger now, please do not wait for an answer: call your local emergency number.',
     ],
     foot: 'If you did not write it, someone typed your address by mistake, and there is nothing you need to do.',
@@ -125,7 +125,7 @@ export const messages = {
   church_left: {
     subject: 'About what you wrote to a church',
     text: [
-      'You wrote to a church by way of {site}. It has closed its account there, so nobody of it answers you there anymore.',
+      'You wrote to a church through {site}. The church has closed its account there, so nobody from it can answer you there anymore.',
       'If you are looking for someone to talk to, there may be another church near you.',
     ],
     link: 'Find a church',
@@ -134,7 +134,7 @@ export const messages = {
   church_left_help: {
     subject: 'About what you wrote to a church',
     text: [
-      'You wrote to a church by way of {site}. It has closed its account there, so nobody of it answers you there anymore.',
+      'You wrote to a church through {site}. The church has closed its account there, so nobody from it can answer you there anymore.',
       'If you are in danger now, please do not wait for an answer: call your local emergency number.',
       'You can write to us instead: reply to this email.',
     ],

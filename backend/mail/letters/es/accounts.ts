@@ -93,7 +93,7 @@ export const accounts = {
   email_change: {
     subject: 'Confirma tu nueva dirección',
     text: [
-      'Esta dirección va a ser la de una cuenta de {site}. Basta un clic. El enlace funciona una vez, durante un día.',
+      'Se pidió que esta dirección sea la de una cuenta de {site}. Un clic lo confirma. El enlace funciona una vez, durante un día.',
       'Hasta entonces la cuenta conserva la dirección que tiene.',
     ],
     link: 'Usar esta dirección',
@@ -223,7 +223,7 @@ export const accounts = {
     foot: 'Si esto no es correcto, responde a este correo.',
   },
   owner_handed_over: {
-    subject: '{church} está en otras manos',
+    subject: 'Otra persona dirige ahora la cuenta de {church}',
     text: [
       'El ministerio entregó la cuenta de {church} a {name}. Desde ahora editas: puedes seguir trabajando en su página, sus videos y sus mensajes.',
     ],
@@ -261,8 +261,8 @@ export const accounts = {
   paid_twice_ministry: {
     subject: 'Pago doble: {amount} vuelve a {email}',
     text: [
-      '{email} pagó {amount} cuando la cuenta ya tenía una suscripción. El sitio termina por sí mismo la segunda suscripción en el proveedor de pagos y la devuelve entera, y le ha escrito.',
-      'Si mañana el proveedor no muestra la devolución, hazla allí a mano. Pago {id}, en el proveedor {subscription}.',
+      '{email} pagó {amount} cuando la cuenta ya tenía una suscripción. El sitio termina por sí mismo la segunda suscripción en el proveedor de pagos y la reembolsa entera, y le ha escrito.',
+      'Si mañana el proveedor no muestra el reembolso, hazlo allí a mano. Pago {id}, en el proveedor {subscription}.',
     ],
     foot: '',
   },

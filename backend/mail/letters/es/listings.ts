@@ -72,18 +72,18 @@ export const listings = {
     foot: '',
   },
   listing_correction: {
-    subject: 'Un visitante dice que algo está mal en la página de {church}',
+    subject: 'Alguien dice que algo está mal en la página de {church}',
     text: [
-      'Un visitante de {site} nos ha dicho qué parece estar mal en tu página. Nada cambia hasta que tú lo digas.',
+      'Alguien nos ha dicho en {site} qué parece estar mal en tu página. Nada cambia hasta que tú lo aceptes.',
       '{note}',
     ],
     link: 'Aceptarlo o no',
     foot: '',
   },
   listing_correction_ministry: {
-    subject: 'Un visitante dice que algo está mal en la página de {church}',
+    subject: 'Alguien dice que algo está mal en la página de {church}',
     text: [
-      'Un visitante nos ha dicho qué parece estar mal en la página de {church}. Nadie de esa iglesia tiene cuenta aquí, así que decides tú: está en la lista de correcciones.',
+      'Alguien nos ha dicho qué parece estar mal en la página de {church}. Nadie de esa iglesia tiene cuenta aquí, así que decides tú: está en la lista de correcciones.',
       '{note}',
     ],
     link: 'Revisarla',
@@ -92,7 +92,7 @@ export const listings = {
   correction_taken: {
     subject: 'Gracias: corregimos la página de {church}',
     text: [
-      'Nos dijiste qué estaba mal en la página de {church}. Ya está corregido. Gracias: ayuda a quien la busque después.',
+      'Nos dijiste qué estaba mal en la página de {church}. Ya está corregido. Gracias: ayudará a la próxima persona que la busque.',
     ],
     link: 'La página',
     foot: 'Hemos borrado tu dirección de lo que enviaste.',
@@ -108,7 +108,7 @@ export const listings = {
   listing_twin: {
     subject: '{church} quizá ya está en el buscador',
     text: [
-      'Quien busca una iglesia cerca quizá ya encuentra a {church}: “{other}” aparece en el mismo lugar. Para que no esté dos veces, miramos las dos antes de mostrar tu página.',
+      'Quien busca una iglesia cerca quizá ya encuentra a {church}: «{other}» aparece en el mismo lugar. Para que no esté dos veces, miramos las dos antes de mostrar tu página.',
       'No tienes que hacer nada. Te escribiremos en cuanto se pueda encontrar tu página. Mientras tanto, tus videos y todo lo demás funcionan.',
     ],
     link: 'Tu página',

@@ -75,9 +75,7 @@ export const memberships = {
   },
   plan_kept: {
     subject: '{church} se queda con su plan actual',
-    text: [
-      'El cambio previsto queda anulado: la suscripción de {church} se renovará como está ahora.',
-    ],
+    text: ['Se anuló el cambio previsto: la suscripción de {church} se renovará como está ahora.'],
     link: 'Tu suscripción',
     foot: 'Si no es lo que querías, responde a este correo.',
   },
@@ -90,7 +88,7 @@ export const memberships = {
     foot: '',
   },
   membership_suspended: {
-    subject: '{church} está en pausa hasta que llegue un pago',
+    subject: '{church} está suspendida hasta que llegue un pago',
     text: [
       'El último pago de {church} no se pudo cobrar: quizá la tarjeta venció o el banco no lo aceptó. Ocurre con facilidad, y no se pierde nada.',
       'Mientras falte, tus videos muestran un breve aviso y {church} no está en el buscador. Tu página, tus videos y tus mensajes se guardan, y todo vuelve solo con el pago.',
@@ -242,7 +240,7 @@ export const memberships = {
   church_closed: {
     subject: '{church} ya no tiene cuenta',
     text: [
-      '{by} cerró la cuenta de {church}. Hasta el {date} se puede abrir de nuevo en su página; después de ese día se borra lo que tenía.',
+      '{by} cerró la cuenta de {church}. Hasta el {date} se puede abrir de nuevo en su página; después de ese día se borran sus datos.',
     ],
     link: 'Ver esta iglesia',
     foot: '',

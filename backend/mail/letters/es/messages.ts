@@ -16,7 +16,7 @@ export const messages = {
     foot: 'Una respuesta a este correo no llega a quien escribió. Si prefieres recibir estos mensajes por correo, cámbialo en tu panel.',
   },
   message_reminder: {
-    subject: 'Alguien espera a {church}',
+    subject: 'Alguien espera una respuesta de {church}',
     text: [
       'Hace un día alguien escribió a {church} en {site} y nadie ha respondido todavía. Unas pocas palabras bastan para empezar.',
       'Si ya respondiste de otra manera, dilo en tu panel y no te lo recordaremos más.',
@@ -131,7 +131,7 @@ export const messages = {
   church_left: {
     subject: 'Sobre lo que escribiste a una iglesia',
     text: [
-      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que nadie de ella te responde ya allí.',
+      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
       'Si buscas a alguien con quien hablar, quizás haya otra iglesia cerca de ti.',
     ],
     link: 'Buscar una iglesia',
@@ -140,7 +140,7 @@ export const messages = {
   church_left_help: {
     subject: 'Sobre lo que escribiste a una iglesia',
     text: [
-      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que nadie de ella te responde ya allí.',
+      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
       'Si estás en peligro ahora, por favor no esperes una respuesta: llama al número de emergencias de tu país.',
       'También puedes escribirnos: responde a este correo.',
     ],

@@ -91,28 +91,28 @@ export const accounts = {
   email_change: {
     subject: 'Confirmez votre nouvelle adresse',
     text: [
-      'Cette adresse doit devenir celle d’un compte de {site}. Un clic suffit. Le lien marche une fois, pendant un jour.',
+      'Quelqu’un a demandé que cette adresse devienne celle d’un compte chez {site}. Un clic le confirme. Le lien marche une fois, pendant un jour.',
       'D’ici là, le compte garde l’adresse qu’il a.',
     ],
     link: 'Utiliser cette adresse',
-    foot: 'Si vous ne l’avez pas demandé, il n’y a rien à faire.',
+    foot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
   },
   email_changed: {
     subject: 'Votre compte a maintenant une autre adresse',
     text: [
-      'Votre compte de {site} a maintenant une autre adresse e-mail, et toutes les autres sessions ont été fermées. Les e-mails qui le concernent n’arrivent plus ici.',
-      'Si ce n’était pas vous, cliquez sur le bouton dans les trente jours : le compte retrouve cette adresse, toutes les sessions sont fermées, et vous choisissez un nouveau mot de passe.',
+      'Votre compte chez {site} a maintenant une autre adresse e-mail, et toutes les autres sessions ont été fermées. Les e-mails qui le concernent n’arrivent plus ici.',
+      'Si ce n’était pas vous, appuyez sur le bouton dans les trente jours : le compte retrouve cette adresse, toutes les sessions sont fermées, et vous choisissez un nouveau mot de passe.',
     ],
     link: 'Ce n’était pas moi',
-    foot: 'Si c’était vous, il n’y a rien à faire.',
+    foot: 'Si c’était vous, vous n’avez rien à faire.',
   },
   email_taken: {
     subject: 'Cette adresse a déjà un compte',
     text: [
-      'Quelqu’un, probablement vous, a voulu utiliser cette adresse pour un autre compte de {site}. Elle a déjà un compte, et rien n’a été changé.',
+      'Quelqu’un, probablement vous, a voulu utiliser cette adresse pour un autre compte chez {site}. Elle a déjà un compte, et rien n’a été changé.',
     ],
     link: 'Se connecter',
-    foot: 'Si ce n’était pas vous, il n’y a rien à faire.',
+    foot: 'Si ce n’était pas vous, vous n’avez rien à faire.',
   },
   second_factor_on: {
     subject: 'Votre compte demande maintenant une deuxième étape',
@@ -207,7 +207,7 @@ export const accounts = {
   owner_made: {
     subject: 'Vous êtes responsable de {church}',
     text: [
-      'L’association vous a confié {church}. Vous pouvez maintenant aussi inviter et retirer des personnes, et changer l’abonnement.',
+      'Le ministère vous a confié {church}. Vous pouvez maintenant aussi inviter et retirer des personnes, et changer l’abonnement.',
     ],
     link: 'Qui est dans notre compte',
     foot: 'Si vous ne vous y attendiez pas, répondez à cet e-mail.',
@@ -215,21 +215,21 @@ export const accounts = {
   owner_added: {
     subject: '{name} est aussi responsable de {church}',
     text: [
-      'L’association a ajouté {name} aux responsables de {church}, à vos côtés. Les responsables invitent et retirent des personnes, et changent l’abonnement.',
+      'Le ministère a ajouté {name} aux responsables de {church}, à vos côtés. Les responsables invitent et retirent des personnes, et changent l’abonnement.',
     ],
     link: 'Qui est dans notre compte',
     foot: 'Si ce n’est pas exact, répondez à cet e-mail.',
   },
   owner_handed_over: {
-    subject: '{church} est en d’autres mains',
+    subject: 'Une autre personne est responsable de {church}',
     text: [
-      'L’association a confié {church} à {name}. Vous êtes maintenant à la rédaction : vous pouvez toujours travailler sur sa page, ses vidéos et ses messages.',
+      'Le ministère a confié {church} à {name}. Vous êtes maintenant à la rédaction : vous pouvez toujours travailler sur sa page, ses vidéos et ses messages.',
     ],
     foot: 'Si ce n’est pas exact, répondez à cet e-mail.',
   },
   owner_invited: {
     subject: '{email} a une invitation à devenir responsable de {church}',
-    text: ['L’association a invité {email} à devenir responsable de {church}.'],
+    text: ['Le ministère a invité {email} à devenir responsable de {church}.'],
     link: 'Qui est dans notre compte',
     foot: 'Si ce n’est pas exact, répondez à cet e-mail.',
   },

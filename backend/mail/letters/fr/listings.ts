@@ -3,8 +3,8 @@ import type { Letters } from '../../letter-words.ts';
 /** Letters about public content: listings of churches, and broken links. */
 export const listings = {
   listing_waits: {
-    subject: 'La page d’une Église est à relire : {name}',
-    text: ['{church} a changé ce que dit sa page. Elle est dans la liste des fiches à relire.'],
+    subject: 'La page d’une Église attend d’être vérifiée : {name}',
+    text: ['{church} a changé ce que dit sa page. Elle est dans la liste des fiches à vérifier.'],
     link: 'La lire et décider',
     foot: '',
   },
@@ -63,7 +63,7 @@ export const listings = {
     foot: '',
   },
   listing_confirm: {
-    subject: 'Tout est-il encore vrai au sujet de {church} ?',
+    subject: 'Tout est-il encore exact au sujet de {church} ?',
     text: [
       'Les personnes qui cherchent une Église se fient à ce que dit votre page : l’adresse, les horaires, le téléphone. Cela fait presque un an que personne ne l’a relue.',
       'Ouvrez le lien, relisez-la une fois, et appuyez sur un bouton. Si une année passe, la page dira aux visiteurs de vous demander d’abord.',
@@ -72,18 +72,18 @@ export const listings = {
     foot: '',
   },
   listing_correction: {
-    subject: 'Un visiteur signale une erreur sur la page de {church}',
+    subject: 'Quelqu’un signale une erreur sur la page de {church}',
     text: [
-      'Un visiteur de {site} nous a dit ce qui semble faux sur votre page. Rien ne change tant que vous ne l’avez pas dit.',
+      'Quelqu’un nous a dit sur {site} ce qui semble faux sur votre page. Rien ne change tant que vous ne l’avez pas accepté.',
       '{note}',
     ],
     link: 'L’accepter ou non',
     foot: '',
   },
   listing_correction_ministry: {
-    subject: 'Un visiteur signale une erreur sur la page de {church}',
+    subject: 'Quelqu’un signale une erreur sur la page de {church}',
     text: [
-      'Un visiteur nous a dit ce qui semble faux sur la page de {church}. Personne de cette Église n’a de compte ici : c’est donc à vous de décider. C’est dans la liste des corrections.',
+      'Quelqu’un nous a dit ce qui semble faux sur la page de {church}. Personne de cette Église n’a de compte ici : c’est donc à vous de décider. C’est dans la liste des corrections.',
       '{note}',
     ],
     link: 'L’examiner',

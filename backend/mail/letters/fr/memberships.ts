@@ -90,7 +90,7 @@ export const memberships = {
     foot: '',
   },
   membership_suspended: {
-    subject: '{church} est en pause jusqu’au paiement',
+    subject: '{church} est suspendue jusqu’au paiement',
     text: [
       'Le dernier paiement pour {church} n’est pas passé : la carte a peut-être expiré, ou la banque a refusé. Cela arrive facilement, et rien n’est perdu.',
       'En attendant, vos vidéos affichent un court avis et {church} n’apparaît pas dans l’annuaire. Votre page, vos vidéos et vos messages sont gardés, et tout revient de soi-même dès le paiement.',
@@ -199,7 +199,7 @@ export const memberships = {
     subject: 'Le paiement pour {church} est arrivé',
     text: [
       'Merci. Le paiement pour {church} est arrivé.',
-      'La pause décidée par l’association n’y est pas liée et continue jusqu’à ce que nous y mettions fin.',
+      'La pause décidée par le ministère n’y est pas liée et continue jusqu’à ce que nous y mettions fin.',
     ],
     foot: 'Si vous avez une question sur la pause, répondez à cet e-mail.',
   },
@@ -244,7 +244,7 @@ export const memberships = {
   church_closed: {
     subject: '{church} n’a plus de compte',
     text: [
-      '{by} a fermé le compte de {church}. Jusqu’au {date}, il peut être rouvert sur sa page ; après ce jour, ce que l’Église avait est effacé.',
+      '{by} a fermé le compte de {church}. Jusqu’au {date}, il peut être rouvert sur sa page ; après ce jour, ses données sont effacées.',
     ],
     link: 'Voir cette Église',
     foot: '',

@@ -16,7 +16,7 @@ export const messages = {
     foot: 'Une réponse à cet e-mail ne parvient pas à la personne qui a écrit. Si vous préférez recevoir ces messages par e-mail, changez cela dans votre espace.',
   },
   message_reminder: {
-    subject: 'Quelqu’un attend {church}',
+    subject: 'Quelqu’un attend une réponse de {church}',
     text: [
       'Il y a un jour, quelqu’un a écrit à {church} sur {site}, et personne n’a encore répondu. Quelques mots suffisent pour commencer.',
       'Si vous avez répondu autrement, dites-le dans votre espace, et nous ne vous le rappellerons plus.',
@@ -129,7 +129,7 @@ export const messages = {
   church_left: {
     subject: 'Au sujet de ce que tu as écrit à une Église',
     text: [
-      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : personne là-bas ne te répond plus par ce chemin.',
+      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : plus personne là-bas ne peut te répondre par ce moyen.',
       'Si tu cherches quelqu’un à qui parler, il y a peut-être une autre Église près de chez toi.',
     ],
     link: 'Trouver une Église',
@@ -138,7 +138,7 @@ export const messages = {
   church_left_help: {
     subject: 'Au sujet de ce que tu as écrit à une Église',
     text: [
-      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : personne là-bas ne te répond plus par ce chemin.',
+      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : plus personne là-bas ne peut te répondre par ce moyen.',
       'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
       'Tu peux aussi nous écrire : réponds à cet e-mail.',
     ],

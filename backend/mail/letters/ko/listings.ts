@@ -47,7 +47,7 @@ export const listings = {
     foot: '잘못된 내용이 있으면 이 메일에 답장해 주세요.',
   },
   listing_taken_down: {
-    subject: '{name} 교회가 이제 교회 찾기에 나오지 않아요',
+    subject: '{name} 정보가 이제 교회 찾기에 나오지 않아요',
     text: [
       '저희가 {name} 정보를 교회 찾기에서 내렸어요. 적어 주신 내용은 그대로 있고, 관리 페이지에서 계속 보실 수 있어요.',
     ],
@@ -117,7 +117,7 @@ export const listings = {
   listing_twin_ministry: {
     subject: '{church} 페이지가 이미 있을 수 있어요',
     text: [
-      '{church} 교회가 가입했는데, 같은 곳에 이름이 비슷한 교회가 이미 있어요. 같은 교회인지 누군가 정할 때까지 새 페이지는 보이지 않아요.',
+      '{church}에서 가입했는데, 같은 곳에 이름이 비슷한 교회가 이미 있어요. 같은 교회인지 누군가 정할 때까지 새 페이지는 보이지 않아요.',
     ],
     link: '견주어 보기',
     foot: '',

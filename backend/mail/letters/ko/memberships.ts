@@ -238,7 +238,7 @@ export const memberships = {
   church_closed: {
     subject: '{church} 계정이 닫혔어요',
     text: [
-      '{church} 계정을 닫았어요(닫은 쪽: {by}). {date}까지는 교회 화면에서 다시 열 수 있고, 그날이 지나면 교회가 두었던 내용을 지워요.',
+      '{church} 계정을 닫았어요(닫은 쪽: {by}). {date}까지는 이 교회의 페이지에서 다시 열 수 있고, 그날이 지나면 교회의 자료를 지워요.',
     ],
     link: '이 교회 보기',
     foot: '',
