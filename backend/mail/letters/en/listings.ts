@@ -146,7 +146,7 @@ export const listings = {
       'Please look at your page.',
     ],
     link: 'Your page',
-    foot: 'If anything is missing, answer this email.',
+    foot: 'If anything is missing, reply to this email.',
   },
   links_broken: {
     subject: 'Things to fix on {site}',
