@@ -3,7 +3,6 @@ import type { Phrase } from './corpus.ts';
 import { seededRandom } from './random.ts';
 
 const messagesOfSentence = 3;
-const messagesOfMessage = 2;
 
 /** An ordinary message of several sentences. */
 const isHost = ({ kinds, level, text, file }: Phrase) =>
@@ -11,7 +10,7 @@ const isHost = ({ kinds, level, text, file }: Phrase) =>
 
 type IsFitting = (host: Phrase, other: Phrase) => boolean;
 
-/** Further ordinary messages: the first half of each, followed by the second half of others of its language. */
+/** Further ordinary messages: the first half of each and the second half of others of its language, and two or three joined. */
 export function mixMessages(phrases: readonly Phrase[], isFitting: IsFitting): Phrase[] {
   const random = seededRandom(41);
   const hosts = phrases.filter(isHost);
@@ -19,15 +18,24 @@ export function mixMessages(phrases: readonly Phrase[], isFitting: IsFitting): P
     const fitting = hosts.filter(
       (other) => other !== host && other.locale === host.locale && isFitting(host, other),
     );
-    return Array.from({ length: fitting.length > 0 ? messagesOfMessage : 0 }, () => {
-      const other = fitting[Math.floor(random() * fitting.length)] as Phrase;
-      const [first, second] = [sentencesOf(host.text), sentencesOf(other.text)];
-      const halves = [
+    if (fitting.length === 0) return [];
+    const another = () =>
+      sentencesOf((fitting[Math.floor(random() * fitting.length)] as Phrase).text);
+    const first = sentencesOf(host.text);
+    const halves = () => {
+      const second = another();
+      return [
         ...first.slice(0, Math.ceil(first.length / 2)),
         ...second.slice(Math.floor(second.length / 2)),
       ];
-      return { ...host, text: halves.join(' ') };
-    });
+    };
+    const made = [
+      halves(),
+      halves(),
+      [...first, ...another()],
+      [...first, ...another(), ...another()],
+    ];
+    return made.map((sentences) => ({ ...host, text: sentences.join(' ') }));
   });
 }
 
