@@ -101,7 +101,7 @@ test('the list at an address is imported, and read every night from then on', as
   feedSite: { site, dataDir },
 }) => {
   const { churchImport: t } = words('en').staffDesk;
-  list = 'Id,Name,Street,City,State,Zip\n1,Still Water,1 Main St,Charlotte,NC,28202\n';
+  list = 'Id,Name,Street,City,State,Zip\n1,Still Water,5 Oak Ave,Charlotte,NC,28202\n';
   await joinByLink(page, site, await administratorLink(site, dataDir, ministry));
   await page.goto('/desk/churches/import');
   await page.getByLabel(t.feed.url, { exact: true }).fill('no address');
@@ -126,12 +126,12 @@ test('the list at an address is imported, and read every night from then on', as
   await expect(page.getByText(/next on /)).toBeVisible();
   await expectAccessible(page);
   // Whoever does not want to wait for the night reads it now, and sees what has changed.
-  list = list.replace('1 Main St', '100 Main St');
+  list = list.replace('5 Oak Ave', '500 Oak Ave');
   await page.getByRole('button', { name: t.feed.readNow }).click();
   await page.goto('/desk/churches/import');
   await until(page, () => newest);
   await newest.click();
-  await expect(page.getByRole('listitem').getByText(/^100 Main St · /)).toBeVisible();
+  await expect(page.getByRole('listitem').getByText(/^500 Oak Ave · /)).toBeVisible();
 });
 
 test('a command tries an import, and makes it', async ({ feedSite: { site, folder } }) => {

@@ -20,6 +20,8 @@ export const jobNames = {
   'preparing films': 'films',
   'membership notices': 'membershipNotices',
   'church imports': 'churchImports',
+  'addresses of church lists': 'listAddresses',
+  'addresses of other sites': 'siteAddresses',
   'closed accounts': 'closedAccounts',
   'asked addresses': 'askedAddresses',
   'newest release': 'newestRelease',
