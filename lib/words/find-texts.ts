@@ -77,13 +77,14 @@ function scoreOf(folded: string, query: string): number {
 function isFilledIn(folded: string, runs: readonly string[], query: string): boolean {
   if (!folded.includes(gap) || runs.join('').length < 2) return false;
   let at = 0;
-  for (const run of runs) {
-    const found = query.indexOf(run, at);
-    if (found < 0) return false;
+  for (const [index, run] of runs.entries()) {
+    // The last one ends the text, also where a variable has the same words.
+    const isEnd = index === runs.length - 1 && !folded.endsWith(gap);
+    const found = isEnd ? query.length - run.length : query.indexOf(run, at);
+    if (found < at || !query.startsWith(run, found)) return false;
     at = found + run.length;
   }
-  const startsFilled = folded.startsWith(gap) || query.startsWith(runs[0] ?? '');
-  return startsFilled && (folded.endsWith(gap) || at === query.length);
+  return folded.startsWith(gap) || query.startsWith(runs[0] ?? '');
 }
 
 /** A text as it is shown, once for each form of its plurals, with a gap for each variable. */

@@ -31,6 +31,7 @@ export function createFileStore(dir: string) {
         readPrecompressed(dir, body, 'gzip'),
       ]);
       if (br && gzip) keepCompressed(content, { br, gzip });
+      else Object.assign(content.bodies, br && { br }, gzip && { gzip });
     }
     contents.set(file.path, content);
     return content;

@@ -119,8 +119,12 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     ],
   ],
   [
-    'read by readRow, which is measured, or JSON that this site has just written',
-    ['backend/church-import/list-thread.ts', 'backend/church-import/row-reader.ts'],
+    'read by readRow or readServices, which are measured, or JSON that this site has just written',
+    [
+      ...['country-of-place', 'list-thread', 'names', 'plain-times', 'row-reader'].map(
+        (name) => `backend/church-import/${name}.ts`,
+      ),
+    ],
   ],
   ['read by the schemas of settings, which are measured', ['backend/content/setting-fields.ts']],
   [
@@ -175,7 +179,6 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'backend/nodes/cdn-purges.ts',
       'backend/mail/providers/postmark.ts',
       'backend/mail/providers/sns.ts',
-      'backend/queries/accounts.ts',
       'backend/queries/receipts.ts',
       'backend/secrets/require-strong-password.ts',
       'backend/services/credentials.ts',
