@@ -100,20 +100,14 @@ const doubtOf = (words: number, remaining: number) =>
 const listedScore = 4;
 const rankOf = ({ danger, listed }: ScoredSpan) => danger + (listed.length > 0 ? listedScore : 0);
 
-/** A few words that look dangerous may do so by chance, so a part counts by its length too. */
-const weightOf = ({ danger, words }: ScoredSpan) => clamp(danger) + 2 * Math.log2(words);
-
-const meanOf = (values: readonly number[]) =>
-  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : undefined;
-
 /** What no further sentence counts as. */
 const noDanger = -8;
 const clamp = (score: number) => Math.max(-12, Math.min(12, score));
 
 /**
  * What is known of a whole text, whose weights are trained, for short texts and for long ones: the three most dangerous
- * sentences and those beside the first, all together (a noisy or), the longest dangerous one, what is typical of the
- * others, listed phrases, how many parts and words there are that may deceive, and whether it tells of what is over.
+ * sentences and those beside the first, all together (a noisy or), listed phrases, how many parts and words there are
+ * that may deceive, and whether it tells of what is over.
  */
 export function textFeatures(text: ScoredText): number[] {
   const { spans } = text;
@@ -129,9 +123,6 @@ export function textFeatures(text: ScoredText): number[] {
     span && span.sentence !== first.sentence ? [span.danger] : [],
   );
   const together = Math.log(spans.reduce((sum, { danger }) => sum + Math.exp(clamp(danger)), 0));
-  const others = spans.filter((span) => span !== first).map(({ danger }) => clamp(danger));
-  const typical = meanOf(others) ?? noDanger;
-  const spread = Math.sqrt(meanOf(others.map((danger) => (danger - typical) ** 2)) ?? 0);
   const isToday = spans.some((span) => span.isToday);
   const features = [
     1,
@@ -140,9 +131,6 @@ export function textFeatures(text: ScoredText): number[] {
     clamp(third?.danger ?? noDanger) / 4,
     clamp(Math.max(noDanger, ...beside)) / 4,
     together / 4,
-    Math.max(...spans.map(weightOf)) / 4,
-    typical / 4,
-    spread / 4,
     clamp(first.urgent) / 4,
     first.listed.length > 0 ? 1 : 0,
     Math.log2(spans.length) / 4,
@@ -216,12 +204,9 @@ function isActingNow(
 const dangerBesideDoctrine = 2;
 
 /** Above this, a listed phrase decides: below it, its words are ordinary in a short text, or one of many in a long one. */
-const minDangerOfListed = { short: -7, long: -1 };
+const minDangerOfListed = { short: -4.5, long: -1 };
 /** Above this, words of someone acting now count in a short text even where its odds are low. */
 const minDangerOfActing = 1;
-
-/** A single word says little, so that it must be likely to be dangerous. */
-const minOddsOfWord = 1;
 
 function certaintyOf(
   text: ScoredText,
@@ -236,17 +221,15 @@ function certaintyOf(
     ranked[0]?.isDoctrine &&
     !ranked.some(({ isDoctrine, danger }) => !isDoctrine && danger > dangerBesideDoctrine);
   if (isQuestion) return long && odds <= possible[1] ? null : 'possible';
-  const isWord = text.spans.length === 1 && ranked[0]?.words === 1;
-  const least = isWord ? Math.max(minOddsOfWord, possible[0]) : possible[long ? 1 : 0];
-  const last = odds > least ? 'possible' : null;
+  const last = odds > possible[long ? 1 : 0] ? 'possible' : null;
   if (isTestimony(text)) return last;
   // What is said in so many words counts in a short text whatever surrounds it, and is never passed over in a long one.
   const listed = ranked.filter(
     ({ listed, isDoctrine, isOver, isNow }) =>
       listed.length > 0 && !isDoctrine && (!isOver || isNow),
   );
-  const minDanger = minDangerOfListed[long ? 'long' : 'short'];
-  const isPlain = listed.some(({ danger, isFaint }) => danger > minDanger && !isFaint);
+  const least = minDangerOfListed[long ? 'long' : 'short'];
+  const isPlain = listed.some(({ danger, isFaint }) => danger > least && !isFaint);
   const [urgency] = urgentThresholds[text.locale];
   const isActing =
     !long &&

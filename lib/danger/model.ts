@@ -25,7 +25,7 @@ function score({ scale, bias, row, mask }: Row, { buckets, values }: Features): 
 
 /** The scores of a part of a text. */
 interface Scores {
-  /** The log odds that it speaks of danger: the mean of a model of all danger, and of those of its kinds together. */
+  /** The log odds that it speaks of danger. */
   danger: number;
   /** The log odds that someone is acting now. */
   urgent: number;
@@ -36,34 +36,17 @@ interface Scores {
 /** Below this, the kinds of a part never count. */
 const minDangerOfKinds = -2;
 
-/** The log odds of any of several dangers, of which one at most is likely. */
-function logSum(scores: readonly number[]): number {
-  const largest = Math.max(...scores);
-  return largest + Math.log(scores.reduce((sum, score) => sum + Math.exp(score - largest), 0));
-}
-
 /** Prepares a model for scoring the parts of texts. */
 export function readModel(
   model: Pick<
     PackedModel,
-    | 'danger'
-    | 'ngrams'
-    | 'dangers'
-    | 'dangerNgrams'
-    | 'urgent'
-    | 'urgentNgrams'
-    | 'kinds'
-    | 'kindNgrams'
+    'danger' | 'ngrams' | 'urgent' | 'urgentNgrams' | 'kinds' | 'kindNgrams'
   >,
 ) {
   const danger = unpack(model.danger);
   const ngrams = unpack(model.ngrams);
   const urgent = unpack(model.urgent);
   const urgentNgrams = unpack(model.urgentNgrams);
-  const dangers = dangerKinds.map((kind) => ({
-    groups: unpack(model.dangers[kind]),
-    ngrams: unpack(model.dangerNgrams[kind]),
-  }));
   const kinds = dangerKinds.map((kind) => ({
     kind,
     groups: unpack(model.kinds[kind]),
@@ -75,14 +58,17 @@ export function readModel(
     score(words: readonly string[]): Scores {
       const groupFeatures = featuresOf(words);
       const ngramFeatures = ngramsOf(words);
-      const both = (row: { groups: Row; ngrams: Row }) =>
-        score(row.groups, groupFeatures) + score(row.ngrams, ngramFeatures);
-      const sum = (both({ groups: danger, ngrams }) + logSum(dangers.map(both))) / 2;
+      const sum = score(danger, groupFeatures) + score(ngrams, ngramFeatures);
       return {
         danger: sum,
-        urgent: both({ groups: urgent, ngrams: urgentNgrams }),
+        urgent: score(urgent, groupFeatures) + score(urgentNgrams, ngramFeatures),
         kinds:
-          sum < minDangerOfKinds ? [] : kinds.map((row) => ({ kind: row.kind, score: both(row) })),
+          sum < minDangerOfKinds
+            ? []
+            : kinds.map((row) => ({
+                kind: row.kind,
+                score: score(row.groups, groupFeatures) + score(row.ngrams, ngramFeatures),
+              })),
       };
     },
   };

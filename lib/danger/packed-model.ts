@@ -24,10 +24,6 @@ export interface PackedModel {
   /** Whether someone is acting now. */
   urgent: PackedRow;
   urgentNgrams: PackedRow;
-  /** Whether it speaks of danger of a kind. */
-  dangers: Record<DangerKind, PackedRow>;
-  dangerNgrams: Record<DangerKind, PackedRow>;
-  /** Which kind it is, given that it speaks of danger. */
   kinds: Record<DangerKind, PackedRow>;
   kindNgrams: Record<DangerKind, PackedRow>;
   /** The weights of what is known of a whole text (judge.ts). */
@@ -37,10 +33,9 @@ export interface PackedModel {
   urgentThresholds: Record<Locale, [short: number, long: number]>;
 }
 
-/** The models of the kinds have fewer buckets than that of all danger. */
-export const dangersBits = 17;
-export const dangerNgramsBits = 16;
-export const kindBits = 15;
+/** The models of the kinds have fewer buckets than that of danger. */
+export const kindBucketBits = 15;
+export const kindNgramBits = 16;
 export const urgentBits = 17;
 
 /** A weight is a level from -7 to 7, stored with an offset of 8. */

@@ -17,7 +17,7 @@ import { hideInMessages, mixMessages } from './long-texts.ts';
 import { foldOf } from './samples.ts';
 
 /** The highest shares of ordinary texts at `likely`, and at any level, for short and for long ones. */
-const shares = { likely: [0.035, 0.065], possible: [0.22, 0.22] } as const;
+const shares = { likely: [0.035, 0.065], possible: [0.18, 0.22] } as const;
 /** The highest share of other texts that are called urgent. */
 const urgentShare = 0.013;
 
@@ -61,11 +61,10 @@ function knownTexts(phrases: readonly Phrase[], models: readonly SpanModel[]): K
   // Of a made message, the fold is that of the phrase whose place it has.
   const foldAt = ({ place }: Phrase) => foldOf(textAt.get(place) ?? '');
   const isSameFold = (one: Phrase, other: Phrase) => foldAt(one) === foldAt(other);
-  const mixed = mixMessages(phrases, isSameFold);
   return [
     ...phrases.filter(({ file }) => !file.includes('hidden')),
-    ...mixed,
-    ...hideInMessages([...phrases, ...mixed], isSameFold),
+    ...mixMessages(phrases, isSameFold),
+    ...hideInMessages(phrases, isSameFold),
   ]
     .map((phrase) => ({
       phrase,

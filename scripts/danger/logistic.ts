@@ -29,16 +29,13 @@ export class FeatureTable {
   }
 }
 
-export interface Options {
+interface Options {
   /** A power of two; a bucket counts modulo it. */
   size: number;
   epochs: number;
   rate: number;
   decay: number;
 }
-
-/** An example that is predicted this well teaches nothing, and costs most of the time. */
-const leastError = 0.002;
 
 /**
  * Fits a logistic regression by AdaGrad, with decay of the weights that an example has. The features of an example are
@@ -71,7 +68,6 @@ export function fitLogistic(
       }
       const error =
         (1 / (1 + Math.exp(-score)) - (labels[index] as number)) * (sampleWeights[index] as number);
-      if (Math.abs(error) < leastError) continue;
       biasSquares += error * error;
       bias -= (rate * error) / Math.sqrt(biasSquares);
       for (let at = 0; at < buckets.length; at++) {

@@ -3,6 +3,7 @@ import type { Phrase } from './corpus.ts';
 import { seededRandom } from './random.ts';
 
 const messagesOfSentence = 3;
+const messagesOfMessage = 2;
 
 /** An ordinary message of several sentences. */
 const isHost = ({ kinds, level, text, file }: Phrase) =>
@@ -10,7 +11,7 @@ const isHost = ({ kinds, level, text, file }: Phrase) =>
 
 type IsFitting = (host: Phrase, other: Phrase) => boolean;
 
-/** Further ordinary messages: the first half of each and the second half of others of its language, and two or three joined. */
+/** Further ordinary messages: the first half of each, followed by the second half of others of its language. */
 export function mixMessages(phrases: readonly Phrase[], isFitting: IsFitting): Phrase[] {
   const random = seededRandom(41);
   const hosts = phrases.filter(isHost);
@@ -18,24 +19,15 @@ export function mixMessages(phrases: readonly Phrase[], isFitting: IsFitting): P
     const fitting = hosts.filter(
       (other) => other !== host && other.locale === host.locale && isFitting(host, other),
     );
-    if (fitting.length === 0) return [];
-    const another = () =>
-      sentencesOf((fitting[Math.floor(random() * fitting.length)] as Phrase).text);
-    const first = sentencesOf(host.text);
-    const halves = () => {
-      const second = another();
-      return [
+    return Array.from({ length: fitting.length > 0 ? messagesOfMessage : 0 }, () => {
+      const other = fitting[Math.floor(random() * fitting.length)] as Phrase;
+      const [first, second] = [sentencesOf(host.text), sentencesOf(other.text)];
+      const halves = [
         ...first.slice(0, Math.ceil(first.length / 2)),
         ...second.slice(Math.floor(second.length / 2)),
       ];
-    };
-    const made = [
-      halves(),
-      halves(),
-      [...first, ...another()],
-      [...first, ...another(), ...another()],
-    ];
-    return made.map((sentences) => ({ ...host, text: sentences.join(' ') }));
+      return { ...host, text: halves.join(' ') };
+    });
   });
 }
 

@@ -34,7 +34,7 @@ export function samplesOf(phrases: readonly Phrase[]): Sample[] {
 }
 
 function samplesOfPhrase({ text, kinds, level, file }: Phrase): Sample[] {
-  const common = { kinds, level: levelOf(level, file), fold: foldOf(text), weight: weightOf(file) };
+  const common = { kinds, level, fold: foldOf(text), weight: weightOf(file) };
   const whole = { ...common, words: wordsOfPhrase(text) };
   // A harmless message teaches each of its sentences. Which one of a long one of danger speaks of it is not known.
   const spans = spansOf(text);
@@ -42,10 +42,6 @@ function samplesOfPhrase({ text, kinds, level, file }: Phrase): Sample[] {
   if (spans.length <= 1) return [whole];
   return spans.map(({ words }) => ({ ...common, words }));
 }
-
-/** In these files whoever acts now stands under a heading of its own. */
-const levelOf = (level: Phrase['level'], file: string) =>
-  level === undefined && /plain|hidden|urgent/.test(file) ? 'likely' : level;
 
 /** Texts as people write them count more than titles, searches and hints. */
 const weightOf = (file: string) =>

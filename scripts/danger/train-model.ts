@@ -6,9 +6,8 @@ import { bucketBits, featuresOf } from '../../lib/danger/features.ts';
 import { readModel } from '../../lib/danger/model.ts';
 import { ngramBits, ngramsOf } from '../../lib/danger/ngrams.ts';
 import {
-  dangerNgramsBits,
-  dangersBits,
-  kindBits,
+  kindBucketBits,
+  kindNgramBits,
   largestLevel,
   type PackedModel,
   type PackedRow,
@@ -16,19 +15,12 @@ import {
 } from '../../lib/danger/packed-model.ts';
 import { calibrate } from './calibrate.ts';
 import { hashText, type Phrase, trainingFiles } from './corpus.ts';
-import { FeatureTable, type Fit, fitLogistic, type Options } from './logistic.ts';
+import { FeatureTable, type Fit, fitLogistic } from './logistic.ts';
 import { foldCount, type Sample, samplesOf } from './samples.ts';
 
 type Rows = Pick<
   PackedModel,
-  | 'danger'
-  | 'ngrams'
-  | 'dangers'
-  | 'dangerNgrams'
-  | 'urgent'
-  | 'urgentNgrams'
-  | 'kinds'
-  | 'kindNgrams'
+  'danger' | 'ngrams' | 'urgent' | 'urgentNgrams' | 'kinds' | 'kindNgrams'
 >;
 
 interface Tables {
@@ -49,29 +41,41 @@ export function trainModel(phrases: readonly Phrase[]): PackedModel {
   const tables = { samples, groups, ngrams };
   // Each phrase is scored by a model that has not seen it, so that the decision is calibrated as for texts of others.
   const foldModels = Array.from({ length: foldCount }, (_, fold) =>
-    readModel(fitRows(tables, fold)),
+    readModel(fitRows(tables, fold, noKinds)),
   );
-  const rows = fitRows(tables);
+  const rows = fitRows(tables, undefined, dangerKinds);
   return { source: hashOfSource(), ...rows, ...calibrate(phrases, foldModels) };
 }
 
 const epochs = 6;
 
+/** The models that calibrate need not tell the kinds apart. */
+const noKinds: readonly DangerKind[] = [];
+const noRow: PackedRow = { scale: 0, bias: 0, weights: 'iA==' };
+
 /** Fits all rows with the samples outside a fold. */
-function fitRows({ samples, groups, ngrams }: Tables, fold?: number): Rows {
+function fitRows(
+  { samples, groups, ngrams }: Tables,
+  fold: number | undefined,
+  kindsToFit: readonly DangerKind[],
+): Rows {
   const isUsed = (sample: Sample) => fold === undefined || sample.fold !== fold;
   const weights = samples.map((sample) => (isUsed(sample) ? sample.weight : 0));
   const labels = samples.map(labelOf);
   const options = { epochs, rate: 0.3 };
-  const fitKinds = (table: FeatureTable, used: number[], kindOptions: Options, factor = 1) =>
+  const ofKinds = samples.map((sample, at) => (sample.kinds.length > 0 ? (weights[at] ?? 0) : 0));
+  const fitKinds = (table: FeatureTable, bits: number, factor: number) =>
     Object.fromEntries(
       dangerKinds.map((kind) => {
+        if (!kindsToFit.includes(kind)) return [kind, noRow];
         const isKind = samples.map(({ kinds }) => (kinds.includes(kind) ? 1 : 0));
-        return [kind, pack(fitLogistic(table, isKind, used, kindOptions), factor)];
+        const fit = fitLogistic(table, isKind, ofKinds, {
+          ...options,
+          ...{ size: 1 << bits, epochs: 5, decay: 1e-4 },
+        });
+        return [kind, pack(fit, factor)];
       }),
-    ) as Record<DangerKind, PackedRow>;
-  const ofKinds = samples.map((sample, at) => (sample.kinds.length > 0 ? (weights[at] ?? 0) : 0));
-  const kindOptions = { ...options, size: 1 << kindBits, epochs: 5, decay: 1e-4 };
+    ) as PackedModel['kinds'];
   const urgency = samples.map(urgencyOf);
   const ofUrgency = samples.map((sample, at) => (isUrgencyKnown(sample) ? (weights[at] ?? 0) : 0));
   const fitUrgent = (table: FeatureTable) =>
@@ -86,13 +90,8 @@ function fitRows({ samples, groups, ngrams }: Tables, fold?: number): Rows {
     ),
     urgent: fitUrgent(groups),
     urgentNgrams: fitUrgent(ngrams),
-    dangers: fitKinds(groups, weights, { ...options, size: 1 << dangersBits, decay: 1e-4 }),
-    dangerNgrams: fitKinds(ngrams, weights, {
-      ...options,
-      ...{ size: 1 << dangerNgramsBits, decay: 1e-5 },
-    }),
-    kinds: fitKinds(groups, ofKinds, kindOptions, 0.5),
-    kindNgrams: fitKinds(ngrams, ofKinds, kindOptions, 0.5),
+    kinds: fitKinds(groups, kindBucketBits, 0.5),
+    kindNgrams: fitKinds(ngrams, kindNgramBits, 0.5),
   };
 }
 

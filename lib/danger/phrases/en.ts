@@ -48,7 +48,6 @@ export const englishPhrases: PhraseList = {
   faint: `
     goodbye (to |)(whoever|anyone who|everyone who|those who) (reads|read|is reading) this (you|u|yall) (were|are|have been) ... (kind|good|nice|sweet|lovely)`,
   suicide: `
-    (dont|do not|never) feel safe (here|at home|tonight|any more|anymore)
     (i |just |)(took|swallowed) (all of them|them all)(?! (to|home|out|down|with|for|on|back|away|off|and))
     (took|taken|swallowed|swallowing|downed) (all|every|the whole|a whole|the entire|too many|so many|\\d+|like|about|twenty|thirty|forty|fifty|a fistful|a handful|a bunch) ... (pills|tablets|meds|medication|antidepressants|painkillers|tylenol|paracetamol|ibuprofen|advil|xanax|insulin)
     (drank|drinking|drink|swallowed) (bleach|drain cleaner|antifreeze|poison|rat poison|pesticide)
@@ -120,7 +119,6 @@ export const englishPhrases: PhraseList = {
     (dad|daddy|father|stepdad|stepfather|uncle|grandpa|brother|cousin|coach|teacher|pastor|priest) (touches|touched|is touching|keeps touching|fondles|fondled|molests) me
     incest`,
   'home-violence': `
-    (dont|do not|never) feel safe (here|at home|tonight|any more|anymore)
     (kicking in|breaking down|kicking down|smashing in|bashing in) (the|my|our) ... door
     (husband|wife|boyfriend|girlfriend|partner|bf|ex|he|she) ... (hits|beats|choked|chokes|strangles|strangled|punches|punched|kicks|slaps|rapes) (me|us|my (child|children|kids|son|daughter|mother|mom|mum|baby|sister|brother))
     (beat|beats) me up
