@@ -112,7 +112,7 @@ test('nothing leads to an answer that is withdrawn', async ({ page, site, dataDi
   await page.goto('/?lang=en');
   await expect(slide).toBeVisible();
   await page.goto('/desk/content/answers/did-jesus-live');
-  await page.getByText(t.removal.withdraw, { exact: true }).click();
+  await page.locator('summary').filter({ hasText: t.removal.withdraw }).click();
   await page.getByRole('button', { name: t.removal.withdrawIt }).click();
   await expect(page.getByText(t.done.withdrawn)).toBeVisible();
   await page.goto('/?lang=en');

@@ -13,12 +13,17 @@ import { importsPath } from './import-words';
 export async function postAddress(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readStaffForm(request, locale, importsPath);
   if (form instanceof Response) return form;
+  const url = textOf(form, 'url');
   const { fault } = await sendAddress({
-    url: textOf(form, 'url'),
+    url,
     country: /^[A-Z]{2}$/.exec(textOf(form, 'country'))?.[0] ?? null,
     locale: isLocale(locale) ? locale : defaultLocale,
   });
-  return redirectTo(locale, withQuery(importsPath, fault ? { fault } : { done: 'address' }));
+  // The page shows the fault at this form, with what was typed.
+  const query: Record<string, string> = fault
+    ? { fault, form: 'address', address: url.slice(0, 2_000) }
+    : { done: 'address' };
+  return redirectTo(locale, withQuery(importsPath, query));
 }
 
 interface Params {

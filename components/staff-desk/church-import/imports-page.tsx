@@ -29,6 +29,8 @@ export const ImportsPage = staffDeskPage(
     const t = await getTranslations('staffDesk.churchImport');
     const churches = await getTranslations('staffDesk.churches');
     const query = await searchParams;
+    const fault = await importFaultWords(query);
+    const isOfAddress = firstValue(query.form) === 'address';
     const done = steps.find((one) => one === firstValue(query.done));
     const page = await listChurchImports(pageNumber(firstValue(query.page)));
     return (
@@ -39,10 +41,10 @@ export const ImportsPage = staffDeskPage(
           </LocaleLink>
         </p>
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
-        <FaultNotice words={await importFaultWords(query)} />
+        {!isOfAddress && <FaultNotice words={fault} />}
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <ListForm />
-        <AddressForm />
+        <AddressForm {...(isOfAddress && { typed: firstValue(query.address), fault })} />
         <Feeds feeds={await listChurchFeeds()} />
         <ImportsList
           path={importsPath}
