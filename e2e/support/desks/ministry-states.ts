@@ -256,7 +256,7 @@ function roomStates(): Record<string, State[]> {
       filled('administrator', `${koreanWords}?q=${encodeURIComponent(koreanTitle)}`, koreanTitle),
       filled('administrator', `${koreanWords}?text=answers.title`, desk.words.shipped),
       filled('administrator', `${koreanWords}?text=danger.emergency`, desk.words.fixed.danger),
-      empty('administrator', `${koreanWords}?q=zzzqqq`, 'No text has “zzzqqq”'),
+      empty('administrator', `${koreanWords}?q=zzzqqq`, 'No text contains “zzzqqq”'),
       done('administrator', `${koreanWords}?done=saved`),
       refused('administrator', `${koreanWords}?fault=changedMeanwhile`),
     ],
