@@ -28,7 +28,7 @@ const daily =
   /(?<!\p{L})(?:daily|every ?day|a diario|diario|todos los d[ií]as|tous les jours)(?!\p{L})|매일|每天/giu;
 const through = /^\s?(?:-|–|—|~|to|thru|through|until|al?|au|à|até|bis)\s?$/iu;
 const oclock = /\s?\bo['’]?\s?clock\b/giu;
-/** 1030 as clocks of twenty-four hours are written, and no year. */
+/** 1030, as clocks of twenty-four hours are written, and no year. */
 const undivided = /(?<![\d.:,/+-]|\d )(0\d|1[0-8]|2[1-3])([0-5]\d)(?![\d.:/-])/gu;
 
 /** A part of the words of services in the notation that is read: days by name, one by one, and times with a colon. */
@@ -44,11 +44,13 @@ export function plainTimes(part: string): string {
     .replace(/(?<=day\s?[-–,]\s?)(?:Su|Mo|Tu|We|Th|Fr|Sa)\b/gu, (day) => shortDays[day] ?? day)
     .replace(daily, ` ${weekdays.join(' ')} `)
     .replace(/主日/gu, ' sunday ')
-    .replace(oclock, ':00')
-    .replace(undivided, '$1:$2');
+    .replace(oclock, ':00');
   for (const [day, names] of namesOfDays) text = text.replace(names, ` ${day} `);
   return withRanges(text);
 }
+
+/** “Sun 1030” with a colon. Only where nothing else is said: the number may be that of a house. */
+export const withColons = (part: string): string => part.replace(undivided, '$1:$2');
 
 /** “Monday to Friday” names five days. */
 function withRanges(text: string): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListField, RowNote } from '../../lib/contract/church-imports.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import type { Column } from './columns.ts';
@@ -35,7 +36,9 @@ export class RowReader {
   }
 
   note(field: ListField, note: RowNote['note'], words?: string): void {
-    this.notes.push({ field, note, ...(words && { words: words.slice(0, maxWords) }) });
+    const said = { field, note, ...(words && { words: words.slice(0, maxWords) }) };
+    // A cell that is read for two fields has one fault.
+    if (!this.notes.some((one) => isDeepStrictEqual(one, said))) this.notes.push(said);
   }
 
   /** A cell as plain text in one line; undefined if there is none. */

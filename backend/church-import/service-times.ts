@@ -4,7 +4,7 @@ import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
 import { languageOf } from './names.ts';
-import { plainTimes } from './plain-times.ts';
+import { plainTimes, withColons } from './plain-times.ts';
 import { isOrdinal, type Rhythm, readRhythm, splitAtRhythms } from './service-rhythm.ts';
 
 export interface ReadServices {
@@ -61,7 +61,8 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
   });
   for (const part of parts) {
     const { rest: typed, ...rhythm } = readRhythm(part);
-    const rest = plainTimes(typed);
+    const plain = plainTimes(typed);
+    const rest = hasOtherWords(plain) ? plain : withColons(plain);
     if (notWeekly.test(rest)) {
       result.unread.push(part);
       continue;

@@ -300,6 +300,16 @@ describe('lists with other faults', () => {
     ).toMatchObject([{ country: 'CA', zip: 'M5V 2T6' }]);
   });
 
+  test('a cell that is read several times is said once', () => {
+    const text =
+      'Name,City,State,Zip,Country,Phone\nA,<b>Tulsa</b>,OK,=1+1,US,<i>918</i> 555 0100\n';
+    expect(notes(text).map(({ field, note }) => `${field} ${note}`)).toEqual([
+      'zip formula',
+      'city markup_removed',
+      'phone markup_removed',
+    ]);
+  });
+
   test('positions in one column, and in degrees', () => {
     const text =
       'name,country,lat/long\nA,US,"35.2271, -80.8431"\nB,US,"35°13′37″N 80°50′35″W"\nC,US,here\nD,FR,"45,76; 4,83"\n';

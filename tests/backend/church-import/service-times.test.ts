@@ -95,6 +95,7 @@ test.each([
   ['Sunday 25:00', 'Sunday 25:00'],
   ['Sunday 2024', 'Sunday 2024'],
   ['Sunday 10 March', 'Sunday 10 March'],
+  ['1410 Main Street', '1410 Main Street'],
   ['Sunday 6', 'Sunday 6'],
 ])('%s is kept as words', (text, words) => {
   expect(readServices(text)).toEqual({ services: [], unread: [words], isDayAssumed: false });
@@ -115,6 +116,11 @@ test('the heading names the day, and its absence is said', () => {
     isDayAssumed: false,
   });
   expect(readServices('7 pm').isDayAssumed).toBe(true);
+});
+
+test('the number of a house is no time', () => {
+  expect(short('Sunday 10am at 1500 Oak Street')).toEqual(['sun 10:00']);
+  expect(short('Sunday 10 am, 1410 Main Street')).toEqual(['sun 10:00']);
 });
 
 test('a number is read, or kept as words', () => {
