@@ -246,6 +246,12 @@ describe('bounds of a program', () => {
     site.kill('SIGKILL');
     await expect.poll(() => isRunning(id), { timeout: 100_000 }).toBe(false);
   });
+  test.runIf(process.platform === 'linux')(
+    'is the first to end where memory is short',
+    async () => {
+      expect(await node('cat /proc/self/oom_score_adj')).toBe('1000\n');
+    },
+  );
   test('lowers its priority', async () => {
     expect(await node('nice')).toBe('19\n');
   });
