@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { withWrittenCode } from '../../lib/contract/address-rules.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import { listingChangesSchema } from '../../lib/contract/listings.ts';
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
 import { accounts, locations } from '../db/schema.ts';
@@ -10,6 +11,12 @@ import { normalise } from '../search/normalise.ts';
 import { renameAccount } from './accounts.ts';
 
 export type ListingRow = typeof locations.$inferSelect;
+
+/** What a church says of itself, with its picture. */
+export const listingFields = [
+  ...Object.keys(listingChangesSchema.shape),
+  'headshot',
+] as (keyof StoredChanges)[];
 
 /** Normalises emptied fields to null. */
 export function withoutBlanks(changes: StoredChanges): StoredChanges {

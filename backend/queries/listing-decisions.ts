@@ -19,6 +19,7 @@ import {
   currentValues,
   isSameValue,
   type ListingRow,
+  listingFields,
   pickFields,
 } from './listing-changes.ts';
 import { tellChurch } from './membership-letters.ts';
@@ -41,16 +42,9 @@ type Account = typeof accounts.$inferSelect;
 /** The fields in which a listing differs from what it was, with both values. */
 export function difference(was: ListingRow, is: ListingRow): Pick<DecisionRow, 'before' | 'after'> {
   const [before, after] = [currentValues(was), currentValues(is)];
-  const fields = changedFields(before, pickFields(after, shownFields));
+  const fields = changedFields(before, pickFields(after, listingFields));
   return { before: pickFields(before, fields), after: pickFields(after, fields) };
 }
-
-const shownFields = [
-  ...(['name', 'address', 'city', 'state', 'zip', 'country', 'pin', 'phone', 'website'] as const),
-  ...(['links', 'pastor_name', 'description', 'description_es', 'description_fr'] as const),
-  ...(['description_ko', 'descriptions', 'languages', 'services', 'closed', 'time_zone'] as const),
-  ...(['online', 'headshot'] as const),
-];
 
 /** Stores a decision; its changes are those that were sent, or what they made of the listing. */
 export async function recordDecision(

@@ -74,3 +74,7 @@ export async function restoreColumns(
     select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(values)}::jsonb))
     where ${where}`);
 }
+
+/** Some columns of a row, where they are missing null. */
+export const pickColumns = (row: StoredRow, columns: readonly string[]): StoredRow =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));

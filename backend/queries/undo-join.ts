@@ -9,14 +9,11 @@ import type { KeptJoin, StoredRow } from '../db/church-joins.ts';
 import type { Database } from '../db/client.ts';
 import {
   accounts,
-  churchConnections,
   churchJoins,
   churchTwins,
   formerSlugs,
   listingReviews,
   locations,
-  players,
-  streamedMonths,
   users,
 } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
@@ -30,15 +27,14 @@ import {
   currentValues,
   isSameValue,
   type ListingRow,
+  listingFields,
   pickFields,
 } from './listing-changes.ts';
 import { updateListed } from './listings.ts';
 import { tellChurch } from './membership-letters.ts';
-import { tablesOfAccount } from './merge-accounts.ts';
 import { accountClosed } from './open-church.ts';
-import { newestSubscription } from './own-subscription.ts';
-import { recordStep } from './security-events.ts';
-import { insertRows, moveBack, readRows, restoreColumns } from './stored-rows.ts';
+import { putAccountBack } from './put-account-back.ts';
+import { insertRows, moveBack, pickColumns, restoreColumns } from './stored-rows.ts';
 
 /*
  * Taking apart what the staff have joined: each church gets back what it had. What came in between stays
@@ -94,7 +90,7 @@ export async function undoJoin(
   await putTwinsBack(tx, join);
   // Unless somebody has given it another name since.
   if (church.name === kept.joined?.name) {
-    const names = pick(kept.into ?? kept.from, ['name', 'name_key']);
+    const names = pickColumns(kept.into ?? kept.from, ['name', 'name_key']);
     await restoreColumns(tx, accounts, eq(accounts.id, id), names);
   }
   if (!kept.own) await listChurch(tx, from_id ?? id);
@@ -168,12 +164,12 @@ async function putListingBack(
   const was = currentValues(kept.listing as unknown as ListingRow);
   const left = currentValues((kept.listed ?? kept.listing) as unknown as ListingRow);
   const now = currentValues(listing);
-  const fields = changedFields(was, pickFields(left, namedFields));
+  const fields = changedFields(was, pickFields(left, listingFields));
   const unchanged = fields.filter((field) => isSameValue(now[field], left[field]));
   await applyChanges(tx, listing, pickFields(was, unchanged));
   const isUntouched = listing.version === (kept.listed as { version?: number } | null)?.version;
   const { is_example, account_id: holder, withdrawn_at, edited_at, confirmed_at } = kept.listing;
-  const pin = unchanged.includes('pin') ? pick(kept.listing, ['latitude', 'longitude']) : {};
+  const pin = unchanged.includes('pin') ? pickColumns(kept.listing, ['latitude', 'longitude']) : {};
   await restoreColumns(tx, locations, eq(locations.id, listing.id), {
     ...{ is_example, account_id: holder, ...pin },
     ...(listing.withdrawn_at === null && { withdrawn_at }),
@@ -205,13 +201,6 @@ async function putListingBack(
   return [{ kind: 'locations', slug, placed: true }];
 }
 
-const namedFields = [
-  ...(['name', 'address', 'city', 'state', 'zip', 'country', 'pin', 'phone', 'website'] as const),
-  ...(['links', 'pastor_name', 'description', 'description_es', 'description_fr'] as const),
-  ...(['description_ko', 'descriptions', 'languages', 'services', 'closed', 'time_zone'] as const),
-  ...(['online', 'headshot'] as const),
-];
-
 /** Changes that waited go back to their listing, unless the church has sent others since. */
 async function putReviewBack(tx: Database, { review, own }: KeptJoin, id: number) {
   if (!review || !own) return;
@@ -221,91 +210,6 @@ async function putReviewBack(tx: Database, { review, own }: KeptJoin, id: number
   );
   await tx.delete(listingReviews).where(isSame);
   await insertRows(tx, listingReviews, [review]);
-}
-
-/** Gives an account back what it had, and the other what it was. */
-async function putAccountBack(
-  tx: Database,
-  { kept, account_id, from_id }: Join & { from_id: string },
-  staffId: string,
-): Promise<void> {
-  const to = { from: account_id, to: from_id };
-  const paying = await newestSubscription(tx, account_id);
-  for (const table of tablesOfAccount)
-    await moveBack(tx, table.account_id, kept.moved[getTableName(table)] ?? [], to);
-  await moveBack(tx, churchConnections.recruited_by, kept.moved.recruited_by ?? [], to);
-  await putPeopleBack(tx, kept, { account_id, from_id, staffId });
-  await putPlayersBack(tx, kept, { account_id, from_id });
-  if (kept.merged.length > 0)
-    await tx
-      .update(accounts)
-      .set({ merged_into: from_id })
-      .where(and(inArray(accounts.id, kept.merged), eq(accounts.merged_into, account_id)));
-  // A membership goes with the subscription that decides about it.
-  const goes = paying !== undefined && (kept.moved.subscriptions ?? []).includes(paying.id);
-  const [now = {}] = await readRows(tx, accounts, eq(accounts.id, account_id));
-  const into = kept.into ?? {};
-  const joined = kept.joined ?? {};
-  const unchanged = standing.filter((column) => isSameValue(now[column], joined[column]));
-  await restoreColumns(tx, accounts, eq(accounts.id, account_id), {
-    ...pick(into, unchanged),
-    ...(goes && pick(into, membership)),
-  });
-  await restoreColumns(tx, accounts, eq(accounts.id, from_id), {
-    ...pick(kept.from, ['status', 'merged_into', 'name', 'name_key']),
-    ...pick(goes ? now : kept.from, membership),
-  });
-}
-
-const membership = ['membership_state', 'grace_until', 'grace_reminded_at'];
-const standing = ['status', 'paused_at', 'pause_reason', 'approved_at', 'message_delivery'];
-const pick = (row: StoredRow, columns: readonly string[]): StoredRow =>
-  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
-
-/** People go back to their church as what they were; whoever came since stays. */
-async function putPeopleBack(
-  tx: Database,
-  { people }: KeptJoin,
-  { account_id, from_id, staffId }: { account_id: string; from_id: string; staffId: string },
-): Promise<void> {
-  for (const { id, account_id: was, role } of people) {
-    const isThere = and(eq(users.id, id), eq(users.account_id, account_id));
-    const back = was === from_id ? { account_id: from_id } : {};
-    const [moved] = await tx
-      .update(users)
-      .set({ ...back, account_role: role })
-      .where(isThere)
-      .returning({ id: users.id });
-    if (!moved || was !== from_id) continue;
-    const step = { action: 'joined' as const, accountId: from_id, actorId: staffId };
-    await recordStep(tx, { ...step, userId: id, details: { role } });
-  }
-}
-
-async function putPlayersBack(
-  tx: Database,
-  kept: KeptJoin,
-  { account_id, from_id }: { account_id: string; from_id: string },
-): Promise<void> {
-  const [now = null] = await readRows(tx, players, eq(players.account_id, account_id));
-  const own = kept.players.filter((row) => row.account_id === from_id);
-  const others = kept.players.filter((row) => row.account_id === account_id);
-  if (own.length > 0 && isSameValue(now, kept.player)) {
-    await tx.delete(players).where(eq(players.account_id, account_id));
-    await insertRows(tx, players, others);
-  }
-  await insertRows(tx, players, own);
-  for (const { month, seconds } of kept.months) {
-    const which = and(
-      eq(streamedMonths.account_id, account_id),
-      sql`${streamedMonths.month} = ${month}`,
-    );
-    await tx
-      .update(streamedMonths)
-      .set({ seconds: sql`greatest(0, ${streamedMonths.seconds} - ${seconds}::int)` })
-      .where(which);
-  }
-  await insertRows(tx, streamedMonths, kept.months);
 }
 
 /** The two are other churches from now on, and what they waited for before waits again. */
