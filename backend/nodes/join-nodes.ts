@@ -7,7 +7,6 @@ import type { OpenDatabase } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { reconnectDelay } from '../db/postgres-pool.ts';
 import { logFailure } from '../errors/log-failure.ts';
-import { storeReport } from '../queries/operation.ts';
 import { purgeRateLimits } from '../queries/rate-limits.ts';
 import {
   acknowledgementChannel,
@@ -21,6 +20,7 @@ import {
   recordChanges,
   removeNode,
   reportNode,
+  storeReport,
 } from '../queries/recorded-changes.ts';
 import type { OtherNodes } from './published.ts';
 

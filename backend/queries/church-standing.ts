@@ -1,6 +1,6 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { accounts, users } from '../db/schema.ts';
+import { accounts, churchTwins, users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
@@ -38,3 +38,7 @@ export async function filmOwnerOf(tx: Database, accountId: string): Promise<stri
     .limit(1);
   return user?.id ?? null;
 }
+
+/** Whether the listing of an account waits for a decision. */
+export const hasWaitingTwin = (id: unknown) =>
+  sql<boolean>`exists (select from ${churchTwins} t where t.account_id = ${id} and t.state = 'waiting')`;

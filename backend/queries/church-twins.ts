@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, churchTwins, locations, subscriptions } from '../db/schema.ts';
 import type { Point } from '../gazetteer/kilometres.ts';
 import { findTwins } from '../places/find-twins.ts';
+import { hasWaitingTwin } from './church-standing.ts';
 import { hasLapsed } from './listings.ts';
 import { tellChurch } from './membership-letters.ts';
 import { tellMinistry } from './outbox.ts';
@@ -99,10 +100,6 @@ async function listTwins(
 export const listingWaits = (id: unknown) =>
   sql<boolean>`exists (select from ${churchTwins} t
     where t.own_location_id = ${id} and t.state = 'waiting')`;
-
-/** Whether the listing of an account waits for a decision. */
-export const hasWaitingTwin = (id: unknown) =>
-  sql<boolean>`exists (select from ${churchTwins} t where t.account_id = ${id} and t.state = 'waiting')`;
 
 /**
  * Accounts of churches that have paid and have a listing that is not shown, or none, although none of

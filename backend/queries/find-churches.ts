@@ -5,12 +5,10 @@ import { holdsAddress } from '../db/people.ts';
 import { accounts, checkouts, locations, users } from '../db/schema.ts';
 import { normalise } from '../search/normalise.ts';
 import { wirePause } from './church-pause.ts';
-import { hasWaitingTwin } from './church-twins.ts';
+import { hasWaitingTwin } from './church-standing.ts';
 import { wireClosing } from './closing-days.ts';
 import { countRows, type PageOf, pageOf } from './page.ts';
-
-/** Shorter numbers are found in too many telephone numbers. */
-const minDigits = 5;
+import { hasPhone, phoneDigits } from './phone-digits.ts';
 
 /** Churches that match a search, or all; newest first. */
 export async function listChurches(
@@ -86,17 +84,6 @@ function byWords(key: string, lower: string): SQL | undefined {
       or strpos(lower(u.last_name || u.first_name), ${lower}) > 0)`),
   );
 }
-
-/** The digits of a searched text that may be a part of a phone number. */
-export function phoneDigits(q: string): string | undefined {
-  const digits = q.replace(/\P{Nd}/gu, '');
-  const isPhone = digits.length >= minDigits && /^[\p{Nd}\p{P}\p{Cf}\s+]+$/u.test(q);
-  return isPhone ? digits : undefined;
-}
-
-/** Whether a column has a phone number with these digits in a row. */
-export const hasPhone = (column: SQLWrapper, digits: string): SQL =>
-  sql`strpos(regexp_replace(${column}, '[^0-9]', '', 'g'), ${digits}) > 0`;
 
 function byPhone(digits: string): SQL | undefined {
   const has = (column: SQLWrapper) => hasPhone(column, digits);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ActionableQueue, WireQueue, WireSlowQuery } from '../../lib/contract/operation.ts';
 import { shapeOf } from '../../lib/telemetry/query-times.ts';
 import type { Database } from '../db/client.ts';
@@ -169,13 +169,4 @@ export async function dropLetters(db: Database, queue: ActionableQueue): Promise
     }
     return rows.length;
   });
-}
-
-/** Stores what a node reports of itself. */
-export async function storeReport(
-  db: Database,
-  id: string,
-  values: Pick<typeof nodes.$inferSelect, 'release' | 'report'>,
-): Promise<void> {
-  await db.update(nodes).set(values).where(eq(nodes.id, id));
 }

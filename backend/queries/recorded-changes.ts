@@ -123,3 +123,12 @@ export async function countNodes(db: Database): Promise<{ alive: number; behind:
     .where(isNodeAlive);
   return { alive: row?.alive ?? 0, behind: row?.behind ?? 0 };
 }
+
+/** Stores what a node reports of itself. */
+export async function storeReport(
+  db: Database,
+  id: string,
+  values: Pick<typeof nodes.$inferSelect, 'release' | 'report'>,
+): Promise<void> {
+  await db.update(nodes).set(values).where(eq(nodes.id, id));
+}

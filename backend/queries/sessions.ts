@@ -12,7 +12,7 @@ import { accounts, sessions, staff, users } from '../db/schema.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { newSessionToken } from '../secrets/session-token.ts';
 import { sha256 } from '../secrets/tokens.ts';
-import { hasWaitingTwin } from './church-twins.ts';
+import { hasWaitingTwin } from './church-standing.ts';
 import { wireClosing } from './closing-days.ts';
 import { factorDue } from './required-factor.ts';
 import { recordSignIn } from './security-events.ts';

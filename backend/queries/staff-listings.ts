@@ -21,7 +21,6 @@ import { normalise } from '../search/normalise.ts';
 import { createAccount } from './accounts.ts';
 import { inviteOwner } from './church-owners.ts';
 import { listingWaits } from './church-twins.ts';
-import { hasPhone, phoneDigits } from './find-churches.ts';
 import {
   applyChanges,
   changedFields,
@@ -43,6 +42,7 @@ import {
   wireListing,
 } from './own-listings.ts';
 import { countRows, type PageOf, pageOf, serialId } from './page.ts';
+import { hasPhone, phoneDigits } from './phone-digits.ts';
 import { deletePicture, storePicture } from './pictures.ts';
 import type { Session } from './sessions.ts';
 
