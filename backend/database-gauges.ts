@@ -3,8 +3,8 @@ import { readPurges, readReplicas } from '../lib/telemetry/process-state.ts';
 import type { OpenDatabase } from './db/client.ts';
 import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { poolSize } from './db/postgres-pool.ts';
-import { countConnections } from './queries/connection-states.ts';
-import { operationalGauges } from './queries/operational-counts.ts';
+import { countConnections } from './operation/connection-states.ts';
+import { operationalGauges } from './operation/operational-counts.ts';
 
 /** The gauges of the database's content, and of the database itself. */
 export async function databaseGauges(store: OpenDatabase, isServer: boolean): Promise<Gauge[]> {

@@ -19,7 +19,7 @@ import { readContentFiles } from '../backend/content/content-files.ts';
 import { seedContent } from '../backend/content/store-content.ts';
 import { openPglite } from '../backend/db/client.ts';
 import { staff, users } from '../backend/db/schema.ts';
-import { startSession } from '../backend/queries/sessions.ts';
+import { startSession } from '../backend/sessions/sessions.ts';
 import { locales } from '../lib/contract/locales.ts';
 import { ensureBuilt, root } from '../scripts/lib/steps.mjs';
 import { writeLargeContent } from './large-content.ts';

@@ -18,7 +18,7 @@ import {
   openPostgres,
 } from '../backend/db/client.ts';
 import { places } from '../backend/db/schema.ts';
-import { listLocations } from '../backend/queries/locations.ts';
+import { listLocations } from '../backend/listings/locations.ts';
 import { locationListQuerySchema } from '../lib/contract/locations.ts';
 import { createRandom } from './random.ts';
 

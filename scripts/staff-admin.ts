@@ -5,8 +5,8 @@
  * site is running.
  */
 
-import { storeInvitation } from '../backend/queries/staff.ts';
-import { writeInvitationFile } from '../backend/services/invitation-files.ts';
+import { writeInvitationFile } from '../backend/staff/invitation-files.ts';
+import { storeInvitation } from '../backend/staff/staff.ts';
 import { environment } from '../lib/config/env.ts';
 import { hasOwnDesk } from '../lib/config/sign-in.ts';
 import { site } from '../lib/config/site.ts';

@@ -5,13 +5,13 @@ import type { WireContentFinding } from '../../lib/contract/checks.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { contentReader } from '../content/content-reader.ts';
 import { type FileReference, placeOf, type References } from '../content/content-references.ts';
+import { findOwnPages } from '../content/own-pages.ts';
 import { storedFiles } from '../content/stored-files.ts';
+import { findStoredFilms, findStoredPictures } from '../content/stored-media.ts';
 import type { Database } from '../db/client.ts';
 import { listStaleTranslations } from '../editorial/stale-translations.ts';
-import { findOwnPages } from '../queries/own-pages.ts';
-import { findStoredFilms, findStoredPictures } from '../queries/stored-media.ts';
+import { isFilmStoreUnavailable } from '../errors/film-store-unavailable.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
-import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 
 /** The folder that is served at the site's `/`. */
 const publicFolder = join(process.cwd(), 'public');

@@ -1,10 +1,7 @@
 import { environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import type { BrokenReason } from '../../lib/contract/checks.ts';
-import { contentReader } from '../content/content-reader.ts';
-import { storedFiles } from '../content/stored-files.ts';
-import type { Database } from '../db/client.ts';
-import type { ContentLink } from '../queries/broken-links.ts';
+import type { ContentLink } from '../content/broken-links.ts';
 import {
   deleteOtherLinks,
   findRun,
@@ -12,7 +9,10 @@ import {
   notifyStaff,
   recordCheck,
   recordRun,
-} from '../queries/broken-links.ts';
+} from '../content/broken-links.ts';
+import { contentReader } from '../content/content-reader.ts';
+import { storedFiles } from '../content/stored-files.ts';
+import type { Database } from '../db/client.ts';
 import type { FilmStore } from '../uploads/film-store.ts';
 import { checkLink, isUnanswered, type LinkNetwork, publicNetwork } from './check-link.ts';
 import { findInContent } from './find-in-content.ts';

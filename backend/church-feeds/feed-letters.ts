@@ -3,7 +3,7 @@ import type { FeedFault, FeedWait } from '../../lib/contract/feed-states.ts';
 import type { Database } from '../db/client.ts';
 import { staff, users } from '../db/schema.ts';
 import type { LetterKind } from '../mail/letter-links.ts';
-import { queueLetter } from '../queries/outbox.ts';
+import { queueLetter } from '../mail/outbox.ts';
 import type { NightSummary } from './night-summary.ts';
 import type { Feed } from './read-feeds.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '../../lib/contract/church-imports.ts';
 import type { Difference, ListValues } from '../db/church-imports.ts';
 import type { locations } from '../db/locations.ts';
-import { isSameValue } from '../queries/listing-changes.ts';
+import { isSameValue } from '../listings/listing-changes.ts';
 
 type LocationRow = typeof locations.$inferSelect;
 

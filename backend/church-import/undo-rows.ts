@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ListValues } from '../db/church-imports.ts';
 import type { Database } from '../db/client.ts';
 import { churchOrigins, locations } from '../db/schema.ts';
-import { isSameValue } from '../queries/listing-changes.ts';
+import { isSameValue } from '../listings/listing-changes.ts';
 import type { ImportItem, ImportRow } from './compare-rows.ts';
 import { currentOf } from './plan-church.ts';
 import { change, type Written } from './write-rows.ts';

@@ -3,8 +3,8 @@ import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { ListValues } from '../db/church-imports.ts';
 import type { Database } from '../db/client.ts';
 import { churchOrigins, locations } from '../db/schema.ts';
-import { renameWithListing } from '../queries/listing-changes.ts';
-import { freeSlugs } from '../queries/listing-slugs.ts';
+import { renameWithListing } from '../listings/listing-changes.ts';
+import { freeSlugs } from '../listings/listing-slugs.ts';
 import { newSlug } from '../queries/new-slug.ts';
 import { normalise } from '../search/normalise.ts';
 import {

@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import type { PictureWords } from '../db/pictures.ts';
 import { importedPictures } from '../db/schema.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
-import { storePicture } from '../queries/pictures.ts';
+import { storePicture } from '../pictures/pictures.ts';
 import { imageKey } from './plan-item.ts';
 
 /** Milliseconds for the whole of a picture. */

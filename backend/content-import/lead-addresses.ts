@@ -4,8 +4,8 @@ import { readRow } from '../../lib/http/old-addresses/read-row.ts';
 import type { Database } from '../db/client.ts';
 import { contentFiles, contentOrigins } from '../db/schema.ts';
 import type { Published } from '../nodes/published.ts';
-import { OldAddressError } from '../queries/check-old-address.ts';
-import { addOldAddress } from '../queries/old-addresses.ts';
+import { OldAddressError } from '../old-addresses/check-old-address.ts';
+import { addOldAddress } from '../old-addresses/old-addresses.ts';
 import { pathOf } from './compare-items.ts';
 
 /** Items of one transaction. */

@@ -13,7 +13,7 @@ import {
   testimonials,
   users,
 } from '../db/schema.ts';
-import { changesOfAccounts } from '../queries/content-changes.ts';
+import { changesOfAccounts } from './account-changes.ts';
 import type { Content } from './content.ts';
 import { introVideoName } from './rows.ts';
 

@@ -37,7 +37,7 @@ export interface Content {
   plans: (typeof plans.$inferInsert)[];
   coupons: (typeof coupons.$inferInsert)[];
   playlists: (typeof playlists.$inferInsert)[];
-  /** Validated only: it is read from the stored file (backend/queries/help-lines.ts). */
+  /** Validated only: it is read from the stored file (backend/help/help-lines.ts). */
   helpLines: WireHelpCountry[];
   /** The same (settings.ts). */
   settings: SettingsEntry[];

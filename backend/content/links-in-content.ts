@@ -1,5 +1,5 @@
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
-import type { ContentLink } from '../queries/broken-links.ts';
+import type { ContentLink } from './broken-links.ts';
 
 /** Reserved host names (RFC 2606 and 6761), which the demonstration's churches use. */
 const reservedHosts =

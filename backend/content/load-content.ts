@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { breakingSpace } from '../../lib/contract/breaking-space.ts';
-import { helpLinesFile } from '../queries/help-lines.ts';
+import { helpLinesFile } from '../help/help-lines.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import { checkReferences } from './check-references.ts';
 import type { Content } from './content.ts';

@@ -2,7 +2,7 @@ import { namedPaths } from '../../lib/config/menus.ts';
 import type { Settings } from '../../lib/config/settings.ts';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import type { Database } from '../db/client.ts';
-import { findOwnPages } from '../queries/own-pages.ts';
+import { findOwnPages } from './own-pages.ts';
 
 /** Those of the pages that the release and the menus name that are not published: no link leads to them. */
 export async function missingPages(

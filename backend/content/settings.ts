@@ -7,7 +7,7 @@ import { isColour, isReadable, themeOf } from '../../lib/config/theme.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import type { Database } from '../db/client.ts';
 import { contentFiles, pictures } from '../db/schema.ts';
-import { returnPicture } from '../queries/pictures.ts';
+import { returnPicture } from '../pictures/pictures.ts';
 import { menusFile, menusFileName, menusOf } from './menus.ts';
 import { missingPages } from './missing-pages.ts';
 import { readYaml } from './read-yaml.ts';

@@ -1,16 +1,16 @@
 import { getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { createContentAccounts } from '../accounts/accounts.ts';
 import type { Database } from '../db/client.ts';
 import type { FormerKind } from '../db/former-slugs.ts';
 import * as schema from '../db/schema.ts';
-import { createContentAccounts } from '../queries/accounts.ts';
-import { importPictures } from '../queries/content-pictures.ts';
 import { joinedSlugs, markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
 import { indexChanges } from '../search/index-changes.ts';
 import { storeIndexChanges } from '../search/index-items.ts';
 import { inParts } from '../threads/breathe.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, readContentFiles } from './content-files.ts';
+import { importPictures } from './content-pictures.ts';
 import type { IndexChangesOf } from './content-reader.ts';
 import { excludedColumns } from './excluded-columns.ts';
 import type { Fault } from './faults.ts';

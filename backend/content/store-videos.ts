@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
+import { createContentAccounts } from '../accounts/accounts.ts';
 import type { Database } from '../db/client.ts';
 import { contentOwnerPrefix } from '../db/people.ts';
 import { formerVideoSlugs, introVideos, users } from '../db/schema.ts';
-import { createContentAccounts } from '../queries/accounts.ts';
 import { markWithdrawn } from '../queries/former-slugs.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import type { Content } from './content.ts';

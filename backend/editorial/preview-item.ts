@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { WireDraftPreview } from '../../lib/contract/draft-previews.ts';
+import { maxAnswerReferences } from '../answers/categories.ts';
 import type { Content } from '../content/content.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { contentReader } from '../content/content-reader.ts';
@@ -8,8 +9,7 @@ import type { Fault } from '../content/faults.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { maxAnswerReferences } from '../queries/categories.ts';
-import { findVideos, inOrder } from '../queries/playlist-videos.ts';
+import { findVideos, inOrder } from '../playlists/playlist-videos.ts';
 import { filesWithDrafts, wireFault } from './check-item.ts';
 import type { ItemName } from './item-texts.ts';
 

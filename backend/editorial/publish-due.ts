@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { AutomaticAction } from '../../lib/contract/audit.ts';
+import { addAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Published } from '../nodes/published.ts';
-import { addAuditEntry } from '../queries/audit.ts';
 import { isDraftOf, lockItem } from './drafts.ts';
 import { addHistory } from './history.ts';
 import { type ItemName, idOf } from './item-texts.ts';

@@ -7,6 +7,7 @@ import { detectDanger } from '../../lib/danger/detect.ts';
 import { observeWork } from '../../lib/telemetry/observe.ts';
 import { requestContext } from '../../lib/telemetry/request-context.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
+import { isFilmStoreUnavailable } from '../errors/film-store-unavailable.ts';
 import {
   HttpError,
   isDiskFull,
@@ -15,7 +16,6 @@ import {
   unknownCall,
 } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
-import { isFilmStoreUnavailable } from '../uploads/film-store-unavailable.ts';
 import { checkOrigin, clientOf } from './guards.ts';
 import { isHiddenCall } from './hidden-calls.ts';
 import { refuse } from './limits.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
+import { eraseClosed, listToErase, removeOldRecords } from '../erasure/erase-closed.ts';
 import { eraseLetterFiles } from '../mail/letter-files.ts';
 import type { Published } from '../nodes/published.ts';
-import { eraseClosed, listToErase, removeOldRecords } from '../queries/erase-closed.ts';
 
 /**
  * Erases what churches had whose accounts are closed for good, and the records whose years are over.

@@ -1,8 +1,8 @@
+import { changesOfAccounts } from '../content/account-changes.ts';
 import type { Database } from '../db/client.ts';
+import { listUnlisted } from '../listings/church-twins.ts';
+import { listChurch } from '../listings/list-church.ts';
 import type { Published } from '../nodes/published.ts';
-import { listUnlisted } from '../queries/church-twins.ts';
-import { changesOfAccounts } from '../queries/content-changes.ts';
-import { listChurch } from '../queries/list-church.ts';
 
 /** Lists the churches whose listing waited for one that is gone by now. */
 export async function listWaitingChurches(db: Database, published: Published): Promise<void> {

@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { reconnectDelay } from '../db/postgres-pool.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import { purgeRateLimits } from '../queries/rate-limits.ts';
+import type { OtherNodes } from './published.ts';
 import {
   acknowledgementChannel,
   type Changes,
@@ -21,8 +22,7 @@ import {
   removeNode,
   reportNode,
   storeReport,
-} from '../queries/recorded-changes.ts';
-import type { OtherNodes } from './published.ts';
+} from './recorded-changes.ts';
 
 /**
  * Milliseconds between two heartbeats, which also read changes, because a notification may be lost.

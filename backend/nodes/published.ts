@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { log } from '../../lib/telemetry/log.ts';
 import type { Database } from '../db/client.ts';
-import type { Changes } from '../queries/recorded-changes.ts';
+import type { Changes } from './recorded-changes.ts';
 
 /** The functions of publishing that concern other nodes on the same database. */
 export interface OtherNodes {

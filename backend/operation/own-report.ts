@@ -15,8 +15,8 @@ import { refusalsOfLastHour } from '../../lib/telemetry/refusals.ts';
 import type { Database } from '../db/client.ts';
 import { poolSize } from '../db/postgres-pool.ts';
 import { countReturnedFiles } from '../mail/returned-files.ts';
-import { countConnections } from '../queries/connection-states.ts';
 import { knownCertificate } from './certificate.ts';
+import { countConnections } from './connection-states.ts';
 import { newestRelease } from './newest-release.ts';
 
 const maxQueries = 10;

@@ -4,14 +4,14 @@ import { environment } from '../../lib/config/env.ts';
 import { releaseName } from '../../lib/config/release.ts';
 import type { NodeReport, WireOperation } from '../../lib/contract/operation.ts';
 import type { Database } from '../db/client.ts';
+import { mergeJobs, mergeQueries, mergeRefused, queuesOf } from './merge-reports.ts';
 import {
   countMigrations,
   listNodes,
   readDatabase,
   readQueues,
   slowestStatements,
-} from '../queries/operation.ts';
-import { mergeJobs, mergeQueries, mergeRefused, queuesOf } from './merge-reports.ts';
+} from './operation.ts';
 import { known, ownReport } from './own-report.ts';
 
 const maxQueries = 10;

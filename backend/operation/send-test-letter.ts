@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/contract/locales.ts';
 import type { TestLetter, TestLetterFault } from '../../lib/contract/operation.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
-import { queueLetter } from '../queries/outbox.ts';
+import { queueLetter } from '../mail/outbox.ts';
 
 /** Milliseconds that are waited for the mail server, and between two looks. */
 const patience = 12_000;

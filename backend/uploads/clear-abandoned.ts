@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
-import { deleteUpload, discardAbandonedUploads } from '../queries/uploads.ts';
+import { isFilmStoreUnavailable } from '../errors/film-store-unavailable.ts';
+import { deleteUpload, discardAbandonedUploads } from '../films/uploads.ts';
 import type { FilmStore } from './film-store.ts';
-import { isFilmStoreUnavailable } from './film-store-unavailable.ts';
 
 /**
  * Deletes the bytes of abandoned uploads, then their rows; returns the number. Throws the first

@@ -1,8 +1,7 @@
 import { causeOf } from '../../lib/telemetry/cause.ts';
 import { log } from '../../lib/telemetry/log.ts';
+import { changesOfVideoId } from '../content/account-changes.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
-import type { Published } from '../nodes/published.ts';
-import { changesOfVideoId } from '../queries/content-changes.ts';
 import {
   completeFilm,
   failFilm,
@@ -14,8 +13,9 @@ import {
   releaseFilm,
   renewFilm,
   videosOfUpload,
-} from '../queries/film-preparations.ts';
-import { hasUpload } from '../queries/uploads.ts';
+} from '../films/film-preparations.ts';
+import { hasUpload } from '../films/uploads.ts';
+import type { Published } from '../nodes/published.ts';
 import { UnpreparableFilm } from '../transcoding/probe-film.ts';
 import { ProgramStopped } from '../transcoding/run-bounded.ts';
 import type { FilmTools } from '../transcoding/tools.ts';

@@ -1,5 +1,6 @@
 import { releaseName } from '../../lib/config/release.ts';
 import type { Database } from '../db/client.ts';
+import { isOtherReleaseAlive } from '../nodes/recorded-changes.ts';
 import {
   forgetRemoved,
   markMoved,
@@ -8,8 +9,7 @@ import {
   removedIds,
   returnPicture,
   widthsOf,
-} from '../queries/pictures.ts';
-import { isOtherReleaseAlive } from '../queries/recorded-changes.ts';
+} from '../pictures/pictures.ts';
 import type { PictureBucket } from './film-store.ts';
 import { type Films, pictureName, pictureNames, widthName } from './stored-pictures.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { LeasedFilm, PreparedFilm } from '../queries/film-preparations.ts';
+import type { LeasedFilm, PreparedFilm } from '../films/film-preparations.ts';
 import { convertFilm } from '../transcoding/convert-film.ts';
 import { probeFilm, UnpreparableFilm } from '../transcoding/probe-film.ts';
 import { ProgramFailed } from '../transcoding/run-bounded.ts';

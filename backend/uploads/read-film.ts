@@ -1,5 +1,5 @@
 import type { Input } from 'mediabunny';
-import type { FilmFacts } from '../queries/uploads.ts';
+import type { FilmFacts } from '../films/uploads.ts';
 import type { FilmStore } from './film-store.ts';
 
 /** Limits of what is read of a film, whatever its header says. */

@@ -7,7 +7,7 @@ import {
   findWidth,
   type StoredPicture,
   storeWidth,
-} from '../queries/pictures.ts';
+} from '../pictures/pictures.ts';
 import type { FilmStore } from './film-store.ts';
 
 /* The files of uploaded pictures, which are in the database or in the bucket (docs/decisions/0129). */

@@ -8,7 +8,7 @@ import {
 } from '../../lib/contract/films.ts';
 import type { GetDatabase } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { announceUpload, discardUpload, finishUpload } from '../queries/uploads.ts';
+import { announceUpload, discardUpload, finishUpload } from '../films/uploads.ts';
 import type { FilmStore } from './film-store.ts';
 import { readFilm } from './read-film.ts';
 

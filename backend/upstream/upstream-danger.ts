@@ -3,7 +3,7 @@ import type { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { type HelpTable, helpWith } from '../services/danger-help.ts';
+import { type HelpTable, helpWith } from '../help/danger-help.ts';
 
 /*
  * Support for visitors in danger that does not depend on the ministry's own backend: the site

@@ -4,9 +4,16 @@ import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import { answerHelpQuery } from '../../lib/danger/country-help.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
+import { expireRoute } from '../content/expire-routes.ts';
+import { countingRoute } from '../counts/video-count-routes.ts';
+import { docsRoutes } from '../docs/docs-routes.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
+import { captionRoutes } from '../films/caption-routes.ts';
+import { type HelpTable, helpWith } from '../help/danger-help.ts';
+import { detectDangerRoute } from '../help/detect-danger-routes.ts';
 import { Api, type CallInput, type Published } from '../http/api.ts';
 import { NoResponseError, type TextResponse } from '../http/bounded-request.ts';
+import { requireAnyCredential } from '../http/credentials.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import {
@@ -19,15 +26,8 @@ import {
 } from '../http/limits.ts';
 import { queryOf } from '../http/read-input.ts';
 import { createPublished } from '../nodes/published.ts';
-import { captionRoutes } from '../routes/captions.ts';
-import { detectDangerRoute } from '../routes/detect-danger.ts';
-import { docsRoutes } from '../routes/docs.ts';
-import { expireRoute } from '../routes/expire.ts';
-import { healthRoutes } from '../routes/health.ts';
-import { searchCacheControl } from '../routes/search.ts';
-import { countingRoute } from '../routes/video-counts.ts';
-import { requireAnyCredential } from '../services/credentials.ts';
-import { type HelpTable, helpWith } from '../services/danger-help.ts';
+import { healthRoutes } from '../operation/health-routes.ts';
+import { searchCacheControl } from '../search/search-routes.ts';
 import {
   createUpstreamClient,
   type UpstreamClient,

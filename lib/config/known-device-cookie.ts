@@ -1,6 +1,6 @@
 import { isSecure, sessionCookie } from './session-cookie.ts';
 
-/** The cookie of browsers that have signed in before (backend/services/known-device.ts). */
+/** The cookie of browsers that have signed in before (backend/sessions/known-device.ts). */
 export const knownDeviceName = 'known_device';
 
 /** In seconds. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { roomOf } from './rooms.mjs';
+import { routes } from './rules.mjs';
 
 /** Files of the site, without packages, Node's own modules and files that the rules do not read. */
 const isOwn = (module) =>
@@ -15,8 +16,14 @@ export function filesWithoutRoom(modules) {
   return ownFiles(modules).filter((file) => !roomOf(file));
 }
 
-/** The folder of a file at the first two levels: all of `components/video/` is one. */
-const folderOf = (file) => path.posix.dirname(file).split('/').slice(0, 2).join('/');
+/**
+ * The folder of a file at the first two levels: all of `components/video/` is one. The routes of all subjects
+ * of the backend count as one folder above them: a call may use other subjects.
+ */
+const folderOf = (file) =>
+  routes.test(file)
+    ? 'backend/*-routes'
+    : path.posix.dirname(file).split('/').slice(0, 2).join('/');
 
 /** The folders that a folder imports from, each with an import of this kind. */
 function importedFolders(modules) {

@@ -12,7 +12,8 @@ export const sentences = {
   doors:
     'Only `server/backend/` opens the backend, and `components/` imports neither `lib/api/server.ts` nor `lib/api/client.ts`.',
   sql: 'SQL is written only in `backend/`: nothing else imports Drizzle or a database.',
-  queries: 'Routes, services and jobs of `backend/` contain no SQL, but call its queries.',
+  subjects:
+    'The backend is cut by subject: a folder holds its calls (`*-routes.ts`), rules and SQL. Only the list of calls (`backend/app.ts`) and the backend of another ministry (`backend/upstream`) import routes; routes and jobs contain no SQL.',
   pages:
     'Pages are assembled in `app/`, in the form that [CONTRIBUTING](CONTRIBUTING.md) describes: of the views, only those of the desks call guards, redirects or “not found”, and nothing calls Next’s `notFound()`.',
   cycles:
@@ -54,6 +55,11 @@ const walls = rooms.map(({ room, may, sentence = sentences.rooms }) =>
   ),
 );
 
+const database = ['drizzle-orm', 'postgres', '@electric-sql/pglite'];
+
+/** The calls of a subject of the backend. */
+export const routes = /^backend\/.*-routes\.ts$/;
+
 /**
  * Rules that the table of rooms cannot express: files of `from` (of every room if missing), except for
  * `except`, import neither `files` nor `packages`. The path of a folder ends with a slash.
@@ -94,13 +100,13 @@ export const pathRules = [
     name: 'SQL is written in backend/',
     sentence: sentences.sql,
     except: ['backend/'],
-    packages: ['drizzle-orm', 'postgres', '@electric-sql/pglite'],
+    packages: database,
   },
   {
-    name: 'routes, services and jobs call queries',
-    sentence: sentences.queries,
-    from: ['backend/jobs/', 'backend/routes/', 'backend/services/'],
-    packages: ['drizzle-orm', 'postgres', '@electric-sql/pglite'],
+    name: 'jobs contain no SQL',
+    sentence: sentences.subjects,
+    from: ['backend/jobs/'],
+    packages: database,
   },
   {
     name: 'pages are assembled in app/',
@@ -130,6 +136,18 @@ export const rules = [
         ],
       },
     ),
+  ),
+  rule(
+    'routes contain no SQL',
+    sentences.subjects,
+    { path: routes.source },
+    { path: database.map((name) => `(^|/)node_modules/${name}/`) },
+  ),
+  rule(
+    'routes are imported by the list of calls',
+    sentences.subjects,
+    { pathNot: [routes.source, filesAt('backend/app.ts'), filesAt('backend/upstream/')] },
+    { path: routes.source },
   ),
   rule(
     'no import cycle of files',

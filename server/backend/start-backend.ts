@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findOwnPages } from '../../backend/content/own-pages.ts';
 import { placeLocations } from '../../backend/content/place-locations.ts';
 import { addPostalFiles, PostalFileError } from '../../backend/content/postal-files.ts';
 import { storePlaces } from '../../backend/content/store-places.ts';
@@ -10,9 +11,8 @@ import {
   openBackend,
   startBackendJobs,
 } from '../../backend/index.ts';
-import { createFirstLink } from '../../backend/queries/first-links.ts';
-import { readOldAddresses } from '../../backend/queries/old-addresses.ts';
-import { findOwnPages } from '../../backend/queries/own-pages.ts';
+import { readOldAddresses } from '../../backend/old-addresses/old-addresses.ts';
+import { createFirstLink } from '../../backend/staff/first-links.ts';
 import { provideSiteApi } from '../../lib/api/site-api.ts';
 import { environment } from '../../lib/config/env.ts';
 import { listenOrigin } from '../../lib/config/listen-address.ts';

@@ -10,7 +10,7 @@ const maxSlug = 200;
 /**
  * Counts a page view, in sums of this process, without any data about the visitor. Bots, visitors who opt
  * out and prefetches are not counted. For pages that read a query only the words of a search are recorded,
- * which `backend/services/page-views.ts` looks up and discards.
+ * which `backend/counts/store-page-views.ts` looks up and discards.
  */
 export function countView({ method, headers }: IncomingMessage, address: PageAddress): void {
   if (address.kind === 'personal' || address.missing || !isByPerson({ method, headers })) return;

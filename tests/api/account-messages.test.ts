@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
+import { remindOfMessages } from '../../backend/conversations/message-reminders.ts';
 import { churchWithVisitors } from '../backend/support/church-conversations.ts';
 import { listedChurch, writeTo } from '../backend/support/conversations.ts';
 import { bearer, mailsTo } from '../backend/support/people.ts';
@@ -50,11 +50,11 @@ describe('a message to a church that reads at its desk', () => {
 
   test('is sent in full by e-mail if another dashboard is configured', async () => {
     vi.resetModules();
-    const { recipientFor } = await import('../../backend/queries/message-letters.ts');
+    const { recipientFor } = await import('../../backend/accounts/message-letters.ts');
     expect(await recipientFor(backend.db, church.accountId)).toMatchObject({ delivery: 'desk' });
     vi.stubEnv('DASHBOARD_URL', 'https://dashboard.example');
     vi.resetModules();
-    const elsewhere = await import('../../backend/queries/message-letters.ts');
+    const elsewhere = await import('../../backend/accounts/message-letters.ts');
     const found = await elsewhere.recipientFor(backend.db, church.accountId);
     vi.stubEnv('DASHBOARD_URL', undefined);
     expect(found).toMatchObject({ delivery: 'email', isChurch: true });

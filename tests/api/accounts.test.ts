@@ -5,8 +5,8 @@ import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createAccount, renameAccount } from '../../backend/accounts/accounts.ts';
 import { accounts, locations } from '../../backend/db/schema.ts';
-import { createAccount, renameAccount } from '../../backend/queries/accounts.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import {
   expectHarmless,

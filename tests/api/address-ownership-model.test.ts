@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { outbox, passkeys, secondFactors, users } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkouts, outbox, tokens, users } from '../../backend/db/schema.ts';
-import { recordProof, startSession } from '../../backend/queries/sessions.ts';
-import { verifyEmail } from '../../backend/queries/sign-ups.ts';
-import { issueNotice, issueToken } from '../../backend/queries/tokens.ts';
+import { recordProof, startSession } from '../../backend/sessions/sessions.ts';
+import { issueNotice, issueToken } from '../../backend/sessions/tokens.ts';
+import { verifyEmail } from '../../backend/sign-in/sign-ups.ts';
 import { bearer, credential, mailedToken, signUpBody } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';
 import { openShop } from '../backend/support/stripe/shop.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accounts, passkeys, secondFactors } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { environment } from '../../lib/config/env.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { bearer, mailedToken } from '../backend/support/people.ts';

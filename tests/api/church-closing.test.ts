@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mergeAccounts } from '../../backend/churches/merge-accounts.ts';
 import {
   accounts,
   auditEntries,
@@ -11,8 +12,7 @@ import {
   sessions,
   users,
 } from '../../backend/db/schema.ts';
-import { closeAccount } from '../../backend/queries/church-closing.ts';
-import { mergeAccounts } from '../../backend/queries/merge-accounts.ts';
+import { closeAccount } from '../../backend/erasure/church-closing.ts';
 import { checkoutForm, checkoutOf } from '../backend/support/checkout.ts';
 import {
   backendToClose,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { churchMessages, outbox, secrets, users } from '../../backend/db/schema.ts';
-import { checkStamp, stampForm } from '../../backend/services/form-stamp.ts';
+import { checkStamp, stampForm } from '../../backend/http/form-stamp.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, confirmedUser, credential } from '../backend/support/people.ts';
 import type { Json } from '../backend/support/test-backend.ts';
@@ -204,7 +204,7 @@ describe('reCAPTCHA, when it is configured', () => {
 
   /** The check with this environment: the environment is read once per process. */
   async function check(token?: string) {
-    const { checkCaptcha } = await import('../../backend/services/captcha.ts');
+    const { checkCaptcha } = await import('../../backend/http/captcha.ts');
     return checkCaptcha(token).then(
       () => 'passed',
       (fault) => `${fault.status} ${fault.code}`,

@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lockSubscribedAccount } from '../../backend/accounts/church-standing.ts';
+import { updateListed } from '../../backend/accounts/listings.ts';
+import { tellOfMembership } from '../../backend/accounts/membership-letters.ts';
+import { hasNotice } from '../../backend/accounts/membership-state.ts';
 import {
   accounts,
   auditEntries,
@@ -9,10 +13,6 @@ import {
   outbox,
   users,
 } from '../../backend/db/schema.ts';
-import { lockSubscribedAccount } from '../../backend/queries/church-standing.ts';
-import { updateListed } from '../../backend/queries/listings.ts';
-import { tellOfMembership } from '../../backend/queries/membership-letters.ts';
-import { hasNotice } from '../../backend/queries/membership-state.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople, bearer, mailsTo } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';

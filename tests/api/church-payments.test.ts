@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accounts, outbox, refunds, users } from '../../backend/db/schema.ts';
-import { verifyEmail } from '../../backend/queries/sign-ups.ts';
+import { verifyEmail } from '../../backend/sign-in/sign-ups.ts';
 import { bearer, credential, mailedToken } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';
 import { expectedStanding } from '../backend/support/stripe/expected-standing.ts';

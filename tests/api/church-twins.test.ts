@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { updateListed } from '../../backend/accounts/listings.ts';
 import {
   accounts,
   auditEntries,
@@ -15,8 +16,7 @@ import {
 import { listWaitingChurches } from '../../backend/jobs/list-waiting-churches.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { joinedSlugs } from '../../backend/queries/former-slugs.ts';
-import { updateListed } from '../../backend/queries/listings.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import { bearer, mailedToken, mailsTo } from '../backend/support/people.ts';

@@ -12,7 +12,7 @@ import {
   subscriptions,
   users,
 } from '../../backend/db/schema.ts';
-import { queueLetter } from '../../backend/queries/outbox.ts';
+import { queueLetter } from '../../backend/mail/outbox.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople, mailsTo } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';

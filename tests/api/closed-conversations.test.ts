@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { replyToMessage } from '../../backend/conversations/account-messages.ts';
+import { storeChurchMessage } from '../../backend/conversations/church-messages.ts';
+import { replyInConversation } from '../../backend/conversations/conversations.ts';
+import { remindOfMessages } from '../../backend/conversations/message-reminders.ts';
 import { churchMessages, outbox } from '../../backend/db/schema.ts';
-import { replyToMessage } from '../../backend/queries/account-messages.ts';
-import { closeAccount } from '../../backend/queries/church-closing.ts';
-import { storeChurchMessage } from '../../backend/queries/church-messages.ts';
-import { replyInConversation } from '../../backend/queries/conversations.ts';
-import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
-import { findSession } from '../../backend/queries/sessions.ts';
+import { closeAccount } from '../../backend/erasure/church-closing.ts';
+import { findSession } from '../../backend/sessions/sessions.ts';
 import {
   backendToClose,
   type ChurchToClose,

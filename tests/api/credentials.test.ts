@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { expect, test, vi } from 'vitest';
+import { hasCredential } from '../../backend/http/credentials.ts';
 import { createLimiters } from '../../backend/http/limits.ts';
 import { hashPassword, verifyPassword } from '../../backend/secrets/passwords.ts';
 import { newToken, sha256 } from '../../backend/secrets/tokens.ts';
-import { hasCredential } from '../../backend/services/credentials.ts';
 import { createUpstreamApp } from '../../backend/upstream/upstream.ts';
 import { parseEnvironment } from '../../lib/config/env.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
@@ -42,7 +42,7 @@ test('ADMIN_TOKEN requires 24 characters, and if it is empty no token is accepte
   expect(parseEnvironment({ ADMIN_TOKEN: '' }).ADMIN_TOKEN).toBeUndefined();
   vi.resetModules();
   vi.stubEnv('ADMIN_TOKEN', '');
-  const bare = await import('../../backend/services/credentials.ts');
+  const bare = await import('../../backend/http/credentials.ts');
   for (const given of ['Bearer undefined', 'Bearer ', `Bearer ${adminToken}`]) {
     expect([given, bare.hasCredential(asking(given))]).toEqual([given, false]);
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { churchMessages, leads, outbox } from '../../backend/db/schema.ts';
-import { combineDanger, dangerOfText } from '../../backend/queries/danger-marks.ts';
+import { combineDanger, dangerOfText } from '../../backend/help/danger-marks.ts';
 
 import { listedChurch, writeTo } from '../backend/support/conversations.ts';
 import {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { remindOfMessages } from '../../backend/conversations/message-reminders.ts';
 import {
   cardOrders,
   churchMessages,
@@ -13,8 +14,7 @@ import {
   stories,
   users,
 } from '../../backend/db/schema.ts';
-import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
-import { stampForm, stampKey } from '../../backend/services/form-stamp.ts';
+import { stampForm, stampKey } from '../../backend/http/form-stamp.ts';
 import { isChangeOfStaff } from '../../lib/contract/endpoint.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { deleteOldDeskDrafts } from '../../backend/accounts/desk-drafts.ts';
 import { deskDrafts } from '../../backend/db/schema.ts';
-import { deleteOldDeskDrafts } from '../../backend/queries/desk-drafts.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople } from '../backend/support/people.ts';
 

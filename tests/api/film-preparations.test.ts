@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { filmPreparations, uploads } from '../../backend/db/schema.ts';
-import { createPublished } from '../../backend/nodes/published.ts';
 import {
   completeFilm,
   leaseFilm,
   releaseFilm,
   renewFilm,
-} from '../../backend/queries/film-preparations.ts';
+} from '../../backend/films/film-preparations.ts';
+import { createPublished } from '../../backend/nodes/published.ts';
 import { deleteAbandonedUploads } from '../../backend/uploads/clear-abandoned.ts';
 import { FilmPreparer } from '../../backend/uploads/film-preparer.ts';
 import { renditionFile } from '../../backend/uploads/rendition-files.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries, firstLinks, staff, users } from '../../backend/db/schema.ts';
-import { createFirstLink } from '../../backend/queries/first-links.ts';
 import { sha256 } from '../../backend/secrets/tokens.ts';
+import { createFirstLink } from '../../backend/staff/first-links.ts';
 import {
   backendWithoutPeople,
   bearer,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Api } from '../../backend/http/api.ts';
-import { generateAnswerRoutes } from '../../backend/routes/generate-answer.ts';
+import { generateAnswerRoutes } from '../../backend/questions/generate-answer-routes.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { generatedAnswerSchema, type WirePassage } from '../../lib/contract/generate-answer.ts';
 import { type Json, startBackend, type TestBackend } from '../backend/support/test-backend.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { issueToken } from '../../backend/queries/tokens.ts';
+import { issueToken } from '../../backend/sessions/tokens.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { fieldsOf } from '../backend/support/contract-fields.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, staff, users } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import { bearer, credential, mailedToken } from '../backend/support/people.ts';
 import { backendToSignIn } from '../backend/support/sign-in.ts';

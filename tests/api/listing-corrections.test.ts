@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accounts, listingCorrections, locations, outbox, users } from '../../backend/db/schema.ts';
-import { deleteAbandoned } from '../../backend/queries/listing-reminders.ts';
-import { stampForm, stampKey } from '../../backend/services/form-stamp.ts';
+import { stampForm, stampKey } from '../../backend/http/form-stamp.ts';
+import { deleteAbandoned } from '../../backend/listings/listing-reminders.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople, credential, mailsTo } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';

@@ -10,8 +10,8 @@ import {
   pictures,
 } from '../../backend/db/schema.ts';
 import { eraseClosedAccounts } from '../../backend/jobs/erase-closed-accounts.ts';
+import { forgetOldDecisions } from '../../backend/listings/listing-decisions.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
-import { forgetOldDecisions } from '../../backend/queries/listing-decisions.ts';
 import { churchWithListing } from '../backend/support/church-at-desk.ts';
 import { mailsTo } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { updateListed } from '../../backend/accounts/listings.ts';
 import { accounts, locations, users } from '../../backend/db/schema.ts';
-import { updateListed } from '../../backend/queries/listings.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { credential, mailedToken, mailsTo } from '../backend/support/people.ts';
 import { openShop } from '../backend/support/stripe/shop.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { accounts, checkouts, outbox, users } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
 import type { LetterKind } from '../../backend/mail/letter-links.ts';
-import { sendMembershipNotices } from '../../backend/queries/membership-notices.ts';
-import { verifyEmail } from '../../backend/queries/sign-ups.ts';
+import { sendMembershipNotices } from '../../backend/payments/membership-notices.ts';
+import { verifyEmail } from '../../backend/sign-in/sign-ups.ts';
 import { mailedToken } from '../backend/support/people.ts';
 import { openShop } from '../backend/support/stripe/shop.ts';
 

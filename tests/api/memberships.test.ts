@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lockSubscribedAccount } from '../../backend/accounts/church-standing.ts';
+import { findOwnSubscription } from '../../backend/accounts/own-subscription.ts';
 import { accountInvitations, accounts, locations, users } from '../../backend/db/schema.ts';
 import { HttpError } from '../../backend/errors/http-error.ts';
+import { changePlan } from '../../backend/payments/change-subscription.ts';
+import { settle } from '../../backend/payments/settle.ts';
+import { startCheckout } from '../../backend/payments/start-checkout.ts';
 import {
   acceptInvitation,
   invitePerson,
   listAccountPeople,
   removePerson,
-} from '../../backend/queries/account-people.ts';
-import { lockSubscribedAccount } from '../../backend/queries/church-standing.ts';
-import { findOwnSubscription } from '../../backend/queries/own-subscription.ts';
-import { findSession, startSession } from '../../backend/queries/sessions.ts';
-import { verifyEmail } from '../../backend/queries/sign-ups.ts';
-import { changePlan } from '../../backend/services/payment/change-subscription.ts';
-import { settle } from '../../backend/services/payment/settle.ts';
-import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
+} from '../../backend/people/account-people.ts';
+import { findSession, startSession } from '../../backend/sessions/sessions.ts';
+import { verifyEmail } from '../../backend/sign-in/sign-ups.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { mailedToken, mailsTo } from '../backend/support/people.ts';

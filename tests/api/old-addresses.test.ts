@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { noteLed, noteMissing } from '@/lib/config/asked-addresses';
 import { site } from '@/lib/config/site';
 import { auditEntries, missingAddresses, oldAddresses } from '../../backend/db/schema.ts';
-import { addAskedAddresses } from '../../backend/queries/missing-addresses.ts';
-import { storeAskedAddresses } from '../../backend/services/asked-addresses.ts';
+import { storeAskedAddresses } from '../../backend/old-addresses/asked-addresses.ts';
+import { addAskedAddresses } from '../../backend/old-addresses/missing-addresses.ts';
 import { backendWithoutPeople } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';
 

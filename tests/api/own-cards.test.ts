@@ -15,7 +15,7 @@ import {
   subscriptions,
 } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { renewalDate } from '../../lib/contract/plan-prices.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';

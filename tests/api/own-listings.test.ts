@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { accounts, listingDrafts, locations, pictures, users } from '../../backend/db/schema.ts';
-import { deleteAbandoned } from '../../backend/queries/listing-reminders.ts';
+import { deleteAbandoned } from '../../backend/listings/listing-reminders.ts';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import { churchWithListing } from '../backend/support/church-at-desk.ts';
 import { credential } from '../backend/support/people.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { checkouts, subscriptions, testSubscriptions, users } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import type { WireOwnSubscription } from '../../lib/contract/subscriptions.ts';
 import { checkoutOf } from '../backend/support/checkout.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';

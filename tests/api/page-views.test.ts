@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { storeCountedViews, storePageViews } from '../../backend/counts/store-page-views.ts';
 import { introVideos, pageViews, unfoundSearches, videoCounts } from '../../backend/db/schema.ts';
-import { storeCountedViews, storePageViews } from '../../backend/services/page-views.ts';
 import { notePageView, takePageViews } from '../../lib/config/page-views.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { staffMember } from '../backend/support/staff.ts';

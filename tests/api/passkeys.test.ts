@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { passkeys, signInSteps } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { Authenticator } from '../backend/support/authenticator.ts';
 import {
   backendWithoutPeople,

@@ -47,7 +47,7 @@ test('no module compares passwords but the one that counts', () => {
         readFileSync(join('backend', file), 'utf8'),
       ),
     );
-  expect(comparing.sort()).toEqual(['secrets/passwords.ts', 'services/check-password.ts']);
+  expect(comparing.sort()).toEqual(['secrets/passwords.ts', 'sign-in/check-password.ts']);
 });
 
 test.each(Object.keys(checking) as EndpointName[])(

@@ -19,7 +19,7 @@ import {
   subscriptions,
   users,
 } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { listedChurch, writeTo } from '../backend/support/conversations.ts';
 import { backendWithoutPeople, confirmedUser, credential } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';

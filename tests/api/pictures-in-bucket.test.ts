@@ -11,7 +11,7 @@ import {
   removedPictures,
 } from '../../backend/db/schema.ts';
 import { encodePicture } from '../../backend/pictures/encode-picture.ts';
-import { deletePicture, storePicture } from '../../backend/queries/pictures.ts';
+import { deletePicture, storePicture } from '../../backend/pictures/pictures.ts';
 import { movePictures, returnPictures } from '../../backend/uploads/move-pictures.ts';
 import { s3Store } from '../../backend/uploads/s3-store.ts';
 import { bytesOf } from '../../backend/uploads/stored-pictures.ts';

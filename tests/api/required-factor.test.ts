@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { passkeys, secondFactors, users } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { type Environment, environment, parseEnvironment } from '../../lib/config/env.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import { Authenticator } from '../backend/support/authenticator.ts';

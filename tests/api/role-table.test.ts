@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { staff, users } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
-import { issueNotice, issueToken } from '../../backend/queries/tokens.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
+import { issueNotice, issueToken } from '../../backend/sessions/tokens.ts';
 import { access, answerTo, callers, type NamedCaller } from '../../lib/contract/access.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { type StaffRole, staffRoles } from '../../lib/contract/staff.ts';

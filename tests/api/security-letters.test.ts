@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { securityEvents } from '../../backend/db/schema.ts';
-import { deleteOldSecurityEvents } from '../../backend/queries/security-events.ts';
+import { deleteOldSecurityEvents } from '../../backend/sessions/security-events.ts';
 import {
   bearer,
   confirmedUser,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { passkeys, recoveryCodes, secondFactors, users } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import {
   bearer,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { slugOf } from '../../backend/accounts/accounts.ts';
 import { locations } from '../../backend/db/schema.ts';
-import { slugOf } from '../../backend/queries/accounts.ts';
-import { slugOfName } from '../../backend/queries/story-slugs.ts';
+import { slugOfName } from '../../backend/films/story-slugs.ts';
 import { qrFileName } from '../../components/share/qr-file.ts';
 import { filmSlugSchema } from '../../lib/contract/church-films.ts';
 import { slugSchema } from '../../lib/contract/common.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteUnusedFiles } from '../../backend/content/content-pictures.ts';
 import {
   accountInvitations,
   accounts,
@@ -10,7 +11,6 @@ import {
   outbox,
   pictures,
 } from '../../backend/db/schema.ts';
-import { deleteUnusedFiles } from '../../backend/queries/content-pictures.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople, bearer, mailedToken, mailsTo } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { remindOfMessages } from '../../backend/conversations/message-reminders.ts';
 import {
   auditEntries,
   churchMessages,
@@ -7,7 +8,6 @@ import {
   locations,
   outbox,
 } from '../../backend/db/schema.ts';
-import { remindOfMessages } from '../../backend/queries/message-reminders.ts';
 import { type ListedChurch, listedChurch, writeTo } from '../backend/support/conversations.ts';
 import { backendWithoutPeople, bearer, mailsTo } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditEntries, staff, staffInvitations, users } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/queries/sessions.ts';
-import { writeInvitationFile } from '../../backend/services/invitation-files.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
+import { writeInvitationFile } from '../../backend/staff/invitation-files.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import { hasStaffRole, staffRoles } from '../../lib/contract/staff.ts';
 import {

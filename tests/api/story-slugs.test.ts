@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { formerSlugs, formerVideoSlugs, introVideos } from '../../backend/db/schema.ts';
-import { slugOfName } from '../../backend/queries/story-slugs.ts';
+import { slugOfName } from '../../backend/films/story-slugs.ts';
 import { slugSchema } from '../../lib/contract/common.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential } from '../backend/support/people.ts';

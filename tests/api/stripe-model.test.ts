@@ -9,12 +9,12 @@ import {
   users,
 } from '../../backend/db/schema.ts';
 import { HttpError } from '../../backend/errors/http-error.ts';
-import { findSubscription } from '../../backend/queries/payment-letters.ts';
-import { signUp, verifyEmail } from '../../backend/queries/sign-ups.ts';
-import { ProviderError } from '../../backend/services/payment/gateway.ts';
-import { handleEvent } from '../../backend/services/payment/payment-events.ts';
-import { settle } from '../../backend/services/payment/settle.ts';
-import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
+import { ProviderError } from '../../backend/payments/gateway.ts';
+import { handleEvent } from '../../backend/payments/handle-events.ts';
+import { settle } from '../../backend/payments/settle.ts';
+import { startCheckout } from '../../backend/payments/start-checkout.ts';
+import { findSubscription } from '../../backend/sign-in/payment-letters.ts';
+import { signUp, verifyEmail } from '../../backend/sign-in/sign-ups.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { signUpBodySchema } from '../../lib/contract/users.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';

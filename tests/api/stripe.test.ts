@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkouts, plans, users } from '../../backend/db/schema.ts';
-import { startCheckout } from '../../backend/services/payment/start-checkout.ts';
+import { startCheckout } from '../../backend/payments/start-checkout.ts';
 import { checkoutBodySchema } from '../../lib/contract/checkout.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { expectSettled } from '../backend/support/stripe/expect-settled.ts';

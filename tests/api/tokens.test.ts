@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accounts, outbox, tokens, users } from '../../backend/db/schema.ts';
-import { issueToken } from '../../backend/queries/tokens.ts';
 import { sha256 } from '../../backend/secrets/tokens.ts';
+import { issueToken } from '../../backend/sessions/tokens.ts';
 import { hostileRuns, hostileTimeout } from '../backend/support/hostile.ts';
 import {
   backendWithoutPeople,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries, outbox, undeliverableAddresses } from '../../backend/db/schema.ts';
+import { stampForm, stampKey } from '../../backend/http/form-stamp.ts';
 import type { LetterKind } from '../../backend/mail/letter-links';
-import { queueLetter } from '../../backend/queries/outbox.ts';
-import { stampForm, stampKey } from '../../backend/services/form-stamp.ts';
+import { queueLetter } from '../../backend/mail/outbox.ts';
 import { backendWithoutPeople, confirmedUser } from '../backend/support/people.ts';
 import { sendWaiting } from '../backend/support/send-waiting.ts';
 import { staffMember } from '../backend/support/staff.ts';

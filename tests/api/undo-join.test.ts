@@ -1,8 +1,8 @@
 import { eq, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetOldJoins } from '../../backend/churches/undo-join.ts';
 import * as schema from '../../backend/db/schema.ts';
-import { forgetOldJoins } from '../../backend/queries/undo-join.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import { bearer, mailedToken, mailsTo } from '../backend/support/people.ts';

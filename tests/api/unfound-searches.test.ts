@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leads, outbox, unfoundSearches } from '../../backend/db/schema.ts';
-import { notifyOfAnswers } from '../../backend/queries/lead-desk.ts';
+import { weekOf } from '../../backend/queries/weeks.ts';
+import { notifyOfAnswers } from '../../backend/questions/lead-desk.ts';
 import {
   countUnfound,
   deleteOldUnfound,
   listUnfound,
-} from '../../backend/queries/unfound-searches.ts';
-import { weekOf } from '../../backend/queries/weeks.ts';
+} from '../../backend/search/unfound-searches.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';

@@ -1,6 +1,6 @@
 import { Upload } from 'tus-js-client';
 import { expect, test } from 'vitest';
-import { findUpload } from '../../backend/queries/uploads.ts';
+import { findUpload } from '../../backend/films/uploads.ts';
 import { startDisconnectingServer } from '../backend/support/cutting-server.ts';
 import { clip } from '../backend/support/films.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';

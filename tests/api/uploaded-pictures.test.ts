@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { accounts, pictures } from '../../backend/db/schema.ts';
 import { encodePicture } from '../../backend/pictures/encode-picture.ts';
-import { deletePicture, storePicture } from '../../backend/queries/pictures.ts';
+import { deletePicture, storePicture } from '../../backend/pictures/pictures.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 
 const backend = ownBackend();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { issueToken } from '../../backend/queries/tokens.ts';
+import { issueToken } from '../../backend/sessions/tokens.ts';
 import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
 import {
   corrupted,

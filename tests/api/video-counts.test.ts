@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { introVideos, videoCounts } from '../../backend/db/schema.ts';
-import { batched } from '../../backend/services/batched.ts';
+import { batched } from '../../backend/http/batched.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
 import { startBackend, type TestBackend } from '../backend/support/test-backend.ts';

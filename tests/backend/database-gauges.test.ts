@@ -4,7 +4,7 @@ import { databaseGauges } from '../../backend/database-gauges.ts';
 import { DatabaseUnavailableError } from '../../backend/db/database-unavailable.ts';
 import { observeQueries } from '../../backend/db/observe-queries.ts';
 import { answers, nodes, outbox, recordedChanges } from '../../backend/db/schema.ts';
-import { countPendingFilms } from '../../backend/queries/uploads.ts';
+import { countPendingFilms } from '../../backend/films/uploads.ts';
 import { addObserver, type Work } from '../../lib/telemetry/observe.ts';
 import { ownBackend } from './support/own-backend.ts';
 

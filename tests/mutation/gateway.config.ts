@@ -5,8 +5,8 @@ export default suite({
   extends: true,
   test: {
     name: 'unit',
-    include: ['tests/backend/services/payment/*.test.ts'],
-    exclude: ['tests/backend/services/payment/test-gateway.test.ts'],
+    include: ['tests/backend/payments/*.test.ts'],
+    exclude: ['tests/backend/payments/test-gateway.test.ts'],
     environment: 'node',
   },
 });

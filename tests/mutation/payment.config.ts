@@ -14,7 +14,7 @@ export default suite({
   test: {
     name: 'backend',
     include: [
-      'tests/backend/services/payment/*.test.ts',
+      'tests/backend/payments/*.test.ts',
       ...names.map((name) => `tests/api/${name}.test.ts`),
     ],
     environment: 'node',

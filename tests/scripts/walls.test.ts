@@ -96,6 +96,22 @@ add('lib/share/one.ts', "export { two } from './two.ts';", 'export const one = 1
 add('lib/share/two.ts', "export { one } from './one.ts';", 'export const two = 2;');
 add('lib/render/one.ts', "import type { Two } from './two.ts';", 'export type One = Two;');
 add('lib/render/two.ts', "import type { One } from './one.ts';", 'export type Two = One;');
+const byRoutes = plantsIn('backend/one/one-routes.ts', 'drizzle-orm', 'routes contain no SQL');
+const ofRoutes = plantsIn(
+  'backend/five/five.ts',
+  'backend/one/one-routes.ts',
+  'routes are imported by the list of calls',
+  false,
+);
+forbidden.push(byRoutes, ofRoutes);
+allowed.push(
+  plantsIn('backend/app.ts', 'backend/one/one-routes.ts', ofRoutes.rule, false),
+  plantsIn('backend/three/three-routes.ts', 'backend/one/one-routes.ts', ofRoutes.rule, false),
+);
+add('backend/three/a.ts', "import '../two/b.ts';");
+add('backend/two/b.ts', '');
+add('backend/two/two-routes.ts', "import '../three/c.ts';");
+add('backend/three/c.ts', '');
 add('components/one/a.ts', "import '../two/b.ts';");
 add('components/two/b.ts', '');
 add('components/two/c.ts', "import '../one/d.ts';");
@@ -230,6 +246,7 @@ describe('the other checks', () => {
       'components/three -> components/four',
       'components/two -> components/one',
     ]);
+    expect(cycles.filter((cycle) => /^backend\/(?:one|two|three) /.test(cycle))).toEqual([]);
   });
 
   it('each find a fault in the project of this test', () => {

@@ -10,11 +10,11 @@ import {
   tokens,
   users,
 } from '../../../backend/db/schema.ts';
-import { startSession } from '../../../backend/queries/sessions.ts';
-import { beginSession } from '../../../backend/queries/sign-in-steps.ts';
-import { storeInvitation } from '../../../backend/queries/staff.ts';
 import { hashPassword } from '../../../backend/secrets/passwords.ts';
 import { newToken } from '../../../backend/secrets/tokens.ts';
+import { startSession } from '../../../backend/sessions/sessions.ts';
+import { beginSession } from '../../../backend/sessions/sign-in-steps.ts';
+import { storeInvitation } from '../../../backend/staff/staff.ts';
 import type { Locale } from '../../../lib/contract/common.ts';
 import type { StaffRole } from '../../../lib/contract/staff.ts';
 import { daysAgo } from './ago.ts';

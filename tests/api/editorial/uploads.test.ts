@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { uploads } from '../../../backend/db/schema.ts';
-import { countPending, discardAbandonedUploads } from '../../../backend/queries/uploads.ts';
+import { countPending, discardAbandonedUploads } from '../../../backend/films/uploads.ts';
 import { deskOf } from '../../backend/support/editorial.ts';
 import { clip, uploadFilm } from '../../backend/support/films.ts';
 import { ownBackend } from '../../backend/support/own-backend.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveListing } from '../../../backend/churches/merge-listings.ts';
 import { ContentError } from '../../../backend/content/faults.ts';
 import { loadContent } from '../../../backend/content/load-content.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../../backend/content/store-content.ts';
 import type { OpenDatabase } from '../../../backend/db/client.ts';
 import * as schema from '../../../backend/db/schema.ts';
-import { moveListing } from '../../../backend/queries/merge-listings.ts';
 import { writeContent } from '../support/small-content.ts';
 import { openTestDatabase } from '../support/test-backend.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { listAuditEntries } from '../../../backend/audit/audit.ts';
 import { contentDrafts } from '../../../backend/db/schema.ts';
 import { publishDue } from '../../../backend/editorial/publish-due.ts';
 import { createPublished, type Published } from '../../../backend/nodes/published.ts';
-import { listAuditEntries } from '../../../backend/queries/audit.ts';
 import { contentRoom } from '../support/editorial.ts';
 import { credential } from '../support/people.ts';
 import { smallContent } from '../support/small-content.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../backend/db/schema.ts';
 import { eraseClosedAccounts } from '../../../backend/jobs/erase-closed-accounts.ts';
 import { createPublished } from '../../../backend/nodes/published.ts';
-import type { Changes } from '../../../backend/queries/recorded-changes.ts';
+import type { Changes } from '../../../backend/nodes/recorded-changes.ts';
 import { backendToClose, type ChurchToClose, churchToClose } from '../support/church-to-close.ts';
 import { storedRows } from '../support/own-calls/churches.ts';
 import { bearer } from '../support/people.ts';

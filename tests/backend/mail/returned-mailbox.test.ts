@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { outbox, undeliverableAddresses } from '../../../backend/db/schema.ts';
-import { queueLetter } from '../../../backend/queries/outbox.ts';
+import { queueLetter } from '../../../backend/mail/outbox.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
 import { startImapServer } from '../support/imap-server.ts';
 import { sendWaiting } from '../support/send-waiting.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { search } from '../../../backend/queries/search.ts';
 import { htmlToText } from '../../../backend/search/plain-text.ts';
+import { search } from '../../../backend/search/search.ts';
 import { locales } from '../../../lib/contract/common.ts';
 import { type DangerKind, dangerKinds } from '../../../lib/contract/danger-kinds.ts';
 import { endpoints } from '../../../lib/contract/endpoints.ts';

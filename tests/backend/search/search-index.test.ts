@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../backend/db/client.ts';
 import { answers, categories, searchDocuments } from '../../../backend/db/schema.ts';
-import { search as find } from '../../../backend/queries/search.ts';
 import { clearDocumentCache } from '../../../backend/search/document-cache.ts';
 import { maxHits } from '../../../backend/search/hits.ts';
 import { indexChanges } from '../../../backend/search/index-changes.ts';
 import { storeIndexChanges } from '../../../backend/search/index-items.ts';
+import { search as find } from '../../../backend/search/search.ts';
 import { ownBackend } from '../support/own-backend.ts';
 import { searchOf } from '../support/search.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import { accounts, locations, users } from '../../../backend/db/schema.ts';
-import { startSession } from '../../../backend/queries/sessions.ts';
+import { startSession } from '../../../backend/sessions/sessions.ts';
 import { createChurch } from './own-calls/churches.ts';
 import { backendWithoutPeople } from './people.ts';
 import type { TestBackend } from './test-backend.ts';

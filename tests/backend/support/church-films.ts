@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { accounts, introVideos, outbox } from '../../../backend/db/schema.ts';
-import { startSession } from '../../../backend/queries/sessions.ts';
+import { startSession } from '../../../backend/sessions/sessions.ts';
 import { ownBackend } from './own-backend.ts';
 import { createChurch } from './own-calls/churches.ts';
 import type { Church } from './own-calls/own-call.ts';

@@ -13,8 +13,8 @@ import {
   subscriptions,
   users,
 } from '../../../backend/db/schema.ts';
-import { startSession } from '../../../backend/queries/sessions.ts';
 import { newToken } from '../../../backend/secrets/tokens.ts';
+import { startSession } from '../../../backend/sessions/sessions.ts';
 import { checkoutOf } from './checkout.ts';
 import { createChurch, createMember } from './own-calls/churches.ts';
 import type { Member } from './own-calls/own-call.ts';

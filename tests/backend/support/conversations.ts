@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accounts, locations, users } from '../../../backend/db/schema.ts';
-import { startSession } from '../../../backend/queries/sessions.ts';
+import { startSession } from '../../../backend/sessions/sessions.ts';
 import { confirmedUser, credential, mailedToken } from './people.ts';
 import type { TestBackend } from './test-backend.ts';
 

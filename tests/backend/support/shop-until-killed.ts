@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { checkouts } from '../../../backend/db/schema.ts';
 import { backend, openBackend } from '../../../backend/index.ts';
 import { createPublished } from '../../../backend/nodes/published.ts';
-import { configuredGateways } from '../../../backend/services/payment/gateways.ts';
-import { reconcile } from '../../../backend/services/payment/reconcile.ts';
+import { configuredGateways } from '../../../backend/payments/gateways.ts';
+import { reconcile } from '../../../backend/payments/reconcile.ts';
 
 const db = await openBackend();
 // As if the minute had passed in which another process may still be working on it.

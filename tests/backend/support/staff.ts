@@ -1,5 +1,5 @@
 import { staff, users } from '../../../backend/db/schema.ts';
-import { startSession } from '../../../backend/queries/sessions.ts';
+import { startSession } from '../../../backend/sessions/sessions.ts';
 import type { Locale } from '../../../lib/contract/common.ts';
 import type { StaffRole } from '../../../lib/contract/staff.ts';
 import { bearer } from './people.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../../backend/db/client.ts';
 import { createLimiters, type Limiters } from '../../../backend/http/limits.ts';
 import { createPublished } from '../../../backend/nodes/published.ts';
-import type { Changes } from '../../../backend/queries/recorded-changes.ts';
-import type { Gateways } from '../../../backend/services/payment/gateway.ts';
+import type { Changes } from '../../../backend/nodes/recorded-changes.ts';
+import type { Gateways } from '../../../backend/payments/gateway.ts';
 import type { FilmStore } from '../../../backend/uploads/film-store.ts';
 import { folderStore } from '../../../backend/uploads/folder-store.ts';
 import { checkDocumented } from './documented.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { access, asksAgain, type Caller } from '@/lib/contract/access';
 import { type Endpoint, endpoints } from '@/lib/contract/endpoints';
 
-/** What the guards of a call check (`backend/services/authorize.ts`). */
+/** What the guards of a call check (`backend/sessions/authorize.ts`). */
 function guardOf({ needsCredential, needsSession, needsStaff }: Endpoint) {
   const orProgram = Boolean(needsStaff && needsCredential);
   const alone: Caller = needsCredential ? 'program' : (needsSession ?? 'anyone');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { accountInvitations, securityEvents, sessions } from '../../../../backend/db/schema.ts';
-import { startSession } from '../../../../backend/queries/sessions.ts';
+import { startSession } from '../../../../backend/sessions/sessions.ts';
 import { password } from '../people.ts';
 import type { CallContext, OwnCalls } from './own-call.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
-import type { Intent } from '../../../../backend/queries/payment-state.ts';
-import { createStripeGateway } from '../../../../backend/services/payment/stripe-gateway.ts';
+import type { Intent } from '../../../../backend/payments/payment-state.ts';
+import { createStripeGateway } from '../../../../backend/payments/stripe-gateway.ts';
 import { quote } from '../../../../lib/contract/plan-prices.ts';
 import { StripeStandIn, secretKey, webhookSecret } from './stand-in.ts';
 

@@ -1,0 +1,78 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { notFound } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
+import { credentialedAnswer, hasCredential, isCredentialed } from '../http/credentials.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
+import { findBySlugOrFormer } from '../queries/former-slugs.ts';
+import {
+  approveAccount,
+  findAccount,
+  findAccountBy,
+  findLocationBySlug,
+  listLocationsOfAccount,
+  type Visibility,
+} from './accounts.ts';
+import { findUnlisted, refusalOf } from './listings.ts';
+import { lockOpenChurch } from './open-church.ts';
+
+export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  // The response depends on the credential, so caches must not store it.
+  const options = {
+    cacheControl: 'no-store',
+    limits: readLimits(limiters),
+    unlimited: hasCredential,
+  };
+
+  api.implement(
+    endpoints.fetchAccountBy,
+    async ({ query, request }) => {
+      const isFull = isCredentialed(request);
+      const data = await findAccountBy(await database(), query, visibilityFor(isFull));
+      if (!data) throw notFound();
+      return isFull ? credentialedAnswer(endpoints.fetchAccountBy, { data }) : { data };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.fetchAccount,
+    async ({ params, request }) => {
+      const isFull = isCredentialed(request);
+      const data = await findAccount(await database(), params.id, visibilityFor(isFull));
+      if (!data) throw notFound();
+      return isFull ? credentialedAnswer(endpoints.fetchAccount, { data }) : { data };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.approveAccount,
+    async ({ params, body }) => {
+      const db = await database();
+      const data = await db.transaction(async (tx) => {
+        await lockOpenChurch(tx, params.id);
+        return approveAccount(tx, params.id, body.approved);
+      });
+      if (!data) throw notFound();
+      return { data };
+    },
+    options,
+  );
+
+  api.implement(endpoints.listLocationsByAccount, async ({ query }) => ({
+    data: await listLocationsOfAccount(await database(), query.account_id),
+  }));
+
+  api.implement(endpoints.lookupLocation, async ({ body: { slug } }) => {
+    const db = await database();
+    try {
+      return { data: await findBySlugOrFormer(db, 'locations', slug, findLocationBySlug) };
+    } catch (error) {
+      const unlisted = await findUnlisted(db, slug);
+      throw unlisted ? refusalOf(unlisted) : error;
+    }
+  });
+}
+
+const visibilityFor = (full: boolean): Visibility => (full ? 'all' : 'active');

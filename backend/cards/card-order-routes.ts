@@ -1,0 +1,100 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { notFound } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
+import { hasCredential } from '../http/credentials.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { encodeLogo } from '../pictures/encode-logo.ts';
+import { seenVersion, sessionOf } from '../sessions/authorize.ts';
+import { type Films, readPicture } from '../uploads/stored-pictures.ts';
+import {
+  decideCardOrder,
+  findCardOrder,
+  listCardOrders,
+  listCardOrdersToSend,
+  orderCards,
+} from './card-orders.ts';
+import { findPrintedCard, keepCard, readOwnCards, saveCardLogo } from './own-cards.ts';
+
+/** Routes of printed cards: what churches choose and order, and decisions of the ministry. */
+export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters, films: Films) {
+  const deskOptions = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
+  const ministryOptions = {
+    cacheControl: 'no-store',
+    limits: readLimits(limiters),
+    unlimited: hasCredential,
+  };
+
+  const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
+
+  api.implement(endpoints.fetchPrintedCard, async ({ query }) => {
+    const db = await database();
+    const data = await findPrintedCard(db, query, (id) => readPicture(db, films, id));
+    if (!data) throw notFound();
+    return { data };
+  });
+
+  api.implement(
+    endpoints.fetchOwnCards,
+    async ({ request }) => ({ data: await readOwnCards(await database(), accountIdOf(request)) }),
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.keepCard,
+    async ({ body, request }) => {
+      const db = await database();
+      await keepCard(db, accountIdOf(request), body);
+      return { data: await readOwnCards(db, accountIdOf(request)) };
+    },
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.saveCardLogo,
+    async ({ body: { picture }, request }) => {
+      const db = await database();
+      const accountId = accountIdOf(request);
+      if (picture !== null) await enforceRateLimit(limiters.picturesPerAccount, accountId ?? '');
+      const encoded = picture === null ? null : await encodeLogo(Buffer.from(picture, 'base64'));
+      await saveCardLogo(db, accountId, encoded);
+      return { data: await readOwnCards(db, accountId) };
+    },
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.listCardOrders,
+    async ({ request }) => {
+      const { account } = sessionOf(request).user;
+      return { data: account ? await listCardOrders(await database(), account.id) : [] };
+    },
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.orderCards,
+    async ({ body, request }) => {
+      const db = await database();
+      const { id } = await orderCards(db, sessionOf(request), body, idempotencyKey(request));
+      return { data: await findCardOrder(db, id) };
+    },
+    deskOptions,
+  );
+
+  api.implement(
+    endpoints.listCardOrdersToSend,
+    async ({ query }) => listCardOrdersToSend(await database(), query),
+    ministryOptions,
+  );
+
+  api.implement(
+    endpoints.decideCardOrder,
+    async ({ params, body, request }) => {
+      seenVersion(request, endpoints.decideCardOrder, body.revision);
+      return { data: await decideCardOrder(await database(), params.id, body) };
+    },
+    ministryOptions,
+  );
+}

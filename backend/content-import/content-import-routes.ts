@@ -1,0 +1,88 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { Api } from '../http/api.ts';
+import { type Limiters, readLimits } from '../http/limits.ts';
+import { nameOf, sessionOf } from '../sessions/authorize.ts';
+import { createReading, listReadings } from '../site-readings/wire-readings.ts';
+import { startImport, startPublishing, startUndo } from './run-imports.ts';
+import { ExportError } from './source.ts';
+import { createImport, decideImport } from './store-import.ts';
+import { fetchContentImport, listContentImportItems, listContentImports } from './wire-imports.ts';
+
+/** Routes of the content of other sites that the staff import. */
+export function contentImportRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const done = { data: { done: true as const } };
+  const actorOf = (request: Request) => {
+    const { user } = sessionOf(request);
+    return { id: user.id, name: nameOf(user) };
+  };
+
+  api.implement(
+    endpoints.listContentImports,
+    async ({ query }) => listContentImports(await database(), query),
+    options,
+  );
+  api.implement(
+    endpoints.createContentImport,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const id = await createImport(await database(), user.id, body).catch(asRefusal);
+      return { data: { id } };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.createSiteReading,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      return { data: { id: await createReading(await database(), user.id, body.url) } };
+    },
+    options,
+  );
+  api.implement(
+    endpoints.listSiteReadings,
+    async () => ({ data: await listReadings(await database()) }),
+    options,
+  );
+  api.implement(
+    endpoints.fetchContentImport,
+    async ({ params }) => ({ data: await fetchContentImport(await database(), params.id) }),
+    options,
+  );
+  api.implement(
+    endpoints.listContentImportItems,
+    async ({ params, query }) => listContentImportItems(await database(), params.id, query),
+    options,
+  );
+  api.implement(
+    endpoints.decideContentImport,
+    async ({ params, body }) => {
+      await decideImport(await database(), params.id, body);
+      return done;
+    },
+    options,
+  );
+  const steps = [
+    [endpoints.startContentImport, startImport],
+    [endpoints.publishContentImport, startPublishing],
+    [endpoints.undoContentImport, startUndo],
+  ] as const;
+  for (const [endpoint, step] of steps) {
+    api.implement(
+      endpoint,
+      async ({ params, request }) => {
+        await step(await database(), params.id, actorOf(request));
+        return done;
+      },
+      options,
+    );
+  }
+}
+
+/** The refusal of a file that is no export. */
+function asRefusal(error: unknown): never {
+  if (!(error instanceof ExportError)) throw error;
+  throw new HttpError(422, error.fault, 'The file cannot be read as an export of WordPress.');
+}

@@ -1,0 +1,108 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { sessionOf } from '../sessions/authorize.ts';
+import {
+  changeMessageSettings,
+  closeMessage,
+  findAccountMessage,
+  findMessageSettings,
+  listAccountMessages,
+  replyToMessage,
+  reportMessage,
+} from './account-messages.ts';
+import { followLink, saveDraft } from './conversation-links.ts';
+import { endConversation, readConversation, replyInConversation } from './conversations.ts';
+
+/** Routes of conversations between visitors and churches, for both sides. */
+export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  /** Limits the replies of each side of a conversation. Throws a 429. */
+  const countReply = (side: string, id: string) =>
+    enforceRateLimit(limiters.repliesPerConversation, `${side} ${id}`);
+
+  api.implement(
+    endpoints.listAccountMessages,
+    async ({ query, request }) => listAccountMessages(await database(), sessionOf(request), query),
+    readOptions,
+  );
+  api.implement(
+    endpoints.getAccountMessage,
+    async ({ params, request }) => ({
+      data: await findAccountMessage(await database(), sessionOf(request), params.id),
+    }),
+    readOptions,
+  );
+  api.implement(
+    endpoints.replyToMessage,
+    async ({ params, body, request }) => {
+      const key = idempotencyKey(request);
+      const [db, session] = [await database(), sessionOf(request)];
+      const { id } = await findAccountMessage(db, session, params.id);
+      await countReply('church', id);
+      return { data: await replyToMessage(db, session, id, body.message, key) };
+    },
+    readOptions,
+  );
+  api.implement(
+    endpoints.closeMessage,
+    async ({ params, body, request }) => ({
+      data: await closeMessage(await database(), sessionOf(request), params.id, body.reason),
+    }),
+    readOptions,
+  );
+  api.implement(
+    endpoints.reportMessage,
+    async ({ params, body, request }) => {
+      const session = sessionOf(request);
+      await enforceRateLimit(limiters.reportsPerAccount, session.user.account?.id ?? '');
+      return { data: await reportMessage(await database(), session, params.id, body.note) };
+    },
+    readOptions,
+  );
+  api.implement(
+    endpoints.getMessageSettings,
+    async ({ request }) => ({
+      data: await findMessageSettings(await database(), sessionOf(request)),
+    }),
+    readOptions,
+  );
+  api.implement(
+    endpoints.changeMessageSettings,
+    async ({ body, request }) => ({
+      data: await changeMessageSettings(await database(), sessionOf(request), body),
+    }),
+    readOptions,
+  );
+
+  api.implement(
+    endpoints.readConversation,
+    async ({ body }) => ({ data: await readConversation(await database(), body.token) }),
+    readOptions,
+  );
+  api.implement(
+    endpoints.replyInConversation,
+    async ({ body, request }) => {
+      const key = idempotencyKey(request);
+      const db = await database();
+      const { messageId } = await followLink(db, body.token);
+      await countReply('visitor', messageId).catch(async (error) => {
+        // Without scripts, only this draft preserves the visitor's text.
+        await saveDraft(db, body.token, body.message);
+        throw error;
+      });
+      return { data: await replyInConversation(db, body, key) };
+    },
+    readOptions,
+  );
+  api.implement(
+    endpoints.endConversation,
+    async ({ body }) => {
+      await endConversation(await database(), body.token);
+      return { data: { ended: true as const } };
+    },
+    readOptions,
+  );
+}

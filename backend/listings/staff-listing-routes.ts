@@ -1,0 +1,117 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import type { Api, Published } from '../http/api.ts';
+import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
+import { sessionOf } from '../sessions/authorize.ts';
+import { listingPictureSize } from './listing-picture.ts';
+import {
+  addListing,
+  changeStaffListing,
+  changeStaffPicture,
+  findStaffListing,
+  inviteToListing,
+  listStaffListings,
+  withdrawStaffListing,
+} from './staff-listings.ts';
+
+/** Routes of the listings at the ministry's desk. */
+export function staffListingRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
+  const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
+
+  api.implement(
+    endpoints.listStaffListings,
+    async ({ query }) => listStaffListings(await database(), query),
+    options,
+  );
+
+  api.implement(
+    endpoints.fetchStaffListing,
+    async ({ params, query, request }) => ({
+      data: await findStaffListing(await database(), params.id, sessionOf(request), query.lang),
+    }),
+    options,
+  );
+
+  api.implement(
+    endpoints.addListing,
+    async ({ body }) => {
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        const { id, changes } = await addListing(tx, body);
+        reportChanges(changes);
+        return { id };
+      });
+      return { data: result };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.changeStaffListing,
+    async ({ params, body, request }) => {
+      const session = sessionOf(request);
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        const { listing, changes } = await changeStaffListing(tx, session, params.id, body);
+        reportChanges(changes);
+        return listing;
+      });
+      return { data: result };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.changeStaffPicture,
+    async ({ params, body: { image, version }, request }) => {
+      const session = sessionOf(request);
+      await enforceRateLimit(limiters.picturesPerAccount, `staff ${session.user.id}`);
+      const db = await database();
+      // Before the picture is decoded: an unknown listing costs nothing.
+      await findStaffListing(db, params.id, session);
+      const picture =
+        image === null
+          ? undefined
+          : await encodePicture(Buffer.from(image, 'base64'), listingPictureSize);
+      const { result } = await published.within(db, async (tx, reportChanges) => {
+        const change = await changeStaffPicture(tx, session, params.id, version, picture);
+        reportChanges(change.changes);
+        return change.listing;
+      });
+      return { data: result };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.withdrawStaffListing,
+    async ({ params, body, request }) => {
+      const session = sessionOf(request);
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        const { listing, changes } = await withdrawStaffListing(tx, session, params.id, body);
+        reportChanges(changes);
+        return listing;
+      });
+      return { data: result };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.inviteToListing,
+    async ({ params, body, request }) => {
+      const staffId = sessionOf(request).user.id;
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        const { church, changes } = await inviteToListing(tx, params.id, body, staffId);
+        reportChanges(changes);
+        return { church };
+      });
+      return { data: result };
+    },
+    options,
+  );
+}

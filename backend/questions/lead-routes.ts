@@ -1,0 +1,66 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
+import { hasCredential } from '../http/credentials.ts';
+import { isBait } from '../http/honeypot.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { helpIn, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { seenVersion, staffName } from '../sessions/authorize.ts';
+import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from './lead-desk.ts';
+import { createLead } from './leads.ts';
+
+/** Routes of visitors' messages to the ministry. */
+export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  api.implement(
+    endpoints.createLead,
+    async ({ body, request }) => {
+      const key = idempotencyKey(request);
+      // A robot that filled the hidden field must not learn that it was detected.
+      if (!isBait(body)) await createLead(await database(), body, key);
+      return { data: { received: true as const } };
+    },
+    { limits: leadLimits(limiters), isBait, help: helpIn(limiters, ({ message }) => message) },
+  );
+
+  const ministryOptions = {
+    cacheControl: 'no-store',
+    limits: readLimits(limiters),
+    unlimited: hasCredential,
+  };
+  api.implement(
+    endpoints.listLeads,
+    async ({ query }) => listLeads(await database(), query),
+    ministryOptions,
+  );
+  api.implement(
+    endpoints.getLead,
+    async ({ params }) => ({ data: await findLead(await database(), params.id) }),
+    ministryOptions,
+  );
+  api.implement(
+    endpoints.answerLead,
+    async ({ params, body, request }) => {
+      const key = idempotencyKey(request);
+      seenVersion(request, endpoints.answerLead, body.revision);
+      const answered_by = staffName(request, { answered_by: body.answered_by });
+      return { data: await answerLead(await database(), params.id, { ...body, answered_by }, key) };
+    },
+    ministryOptions,
+  );
+  api.implement(
+    endpoints.closeLead,
+    async ({ params, body, request }) => {
+      seenVersion(request, endpoints.closeLead, body.revision);
+      const closed_by = staffName(request, { closed_by: body.closed_by });
+      return { data: await closeLead(await database(), params.id, { ...body, closed_by }) };
+    },
+    ministryOptions,
+  );
+  api.implement(
+    endpoints.awaitAnswer,
+    async ({ params, body }) => ({
+      data: await awaitAnswer(await database(), params.id, body.slug),
+    }),
+    ministryOptions,
+  );
+}

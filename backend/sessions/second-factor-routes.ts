@@ -1,0 +1,135 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
+import { hasCredential } from '../http/credentials.ts';
+import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
+import { countCode, noteGuess, requirePassword } from '../sign-in/check-password.ts';
+import { sessionOf, staffSessionOf } from './authorize.ts';
+import { answerSignIn } from './known-device.ts';
+import { placeOf } from './place.ts';
+import {
+  confirmRecoveryCodes,
+  confirmSecondFactor,
+  readSecondFactor,
+  redeemCode,
+  removeSecondFactor,
+  removeSecondFactorOf,
+  startRecoveryCodes,
+  startSecondFactor,
+} from './second-factors.ts';
+import { endSessions, startSession } from './sessions.ts';
+import { findSecondFactorStep, finishSignIn } from './sign-in-steps.ts';
+
+/** Routes for turning the second factor on and off, and for signing in with it. */
+export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+  const changeOptions = { limits: churchDeskLimits(limiters) };
+  api.implement(
+    endpoints.proveSecondFactor,
+    async ({ body, request }) => {
+      const db = await database();
+      const user = await findSecondFactorStep(db, body.second_factor);
+      const giveBack = await countCode(db, limiters, request, user);
+      const session = await finishSignIn(db, body.second_factor, body.code, placeOf(request)).catch(
+        async (error) => {
+          await noteGuess(db, limiters, user.email);
+          throw error;
+        },
+      );
+      await giveBack();
+      return answerSignIn(db, request, session);
+    },
+    { limits: redeemLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.fetchSecondFactor,
+    async ({ request }) => ({
+      data: await readSecondFactor(await database(), sessionOf(request).user),
+    }),
+    readOptions,
+  );
+
+  api.implement(
+    endpoints.startSecondFactor,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await requirePassword(db, limiters, request, user, body.password);
+      await startSecondFactor(db, user.id);
+      return { data: await readSecondFactor(db, user) };
+    },
+    changeOptions,
+  );
+
+  api.implement(
+    endpoints.confirmSecondFactor,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await countCode(db, limiters, request, user);
+      const data = await db.transaction(async (tx) => {
+        await confirmSecondFactor(tx, user.id, body.code);
+        // Other sessions have not been authenticated with the second factor.
+        await endSessions(tx, user.id);
+        const start = { withFactor: true, continues: true };
+        return startSession(tx, user.id, 'password', placeOf(request), start);
+      });
+      return { data };
+    },
+    changeOptions,
+  );
+
+  api.implement(
+    endpoints.endSecondFactor,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await requirePassword(db, limiters, request, user, body.password);
+      await countCode(db, limiters, request, user);
+      await db.transaction(async (tx) => {
+        await redeemCode(tx, user.id, body.code);
+        await removeSecondFactor(tx, user.id);
+      });
+      return { data: await readSecondFactor(db, user) };
+    },
+    changeOptions,
+  );
+
+  api.implement(
+    endpoints.replaceRecoveryCodes,
+    async ({ body, request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await requirePassword(db, limiters, request, user, body.password);
+      await countCode(db, limiters, request, user);
+      await db.transaction(async (tx) => {
+        await redeemCode(tx, user.id, body.code);
+        await startRecoveryCodes(tx, user.id);
+      });
+      return { data: await readSecondFactor(db, user) };
+    },
+    changeOptions,
+  );
+
+  api.implement(
+    endpoints.confirmRecoveryCodes,
+    async ({ request }) => {
+      const { user } = sessionOf(request);
+      const db = await database();
+      await confirmRecoveryCodes(db, user.id);
+      return { data: await readSecondFactor(db, user) };
+    },
+    changeOptions,
+  );
+
+  api.implement(
+    endpoints.removeSecondFactor,
+    async ({ body, request }) => {
+      const actorId = staffSessionOf(request)?.user.id;
+      const id = await removeSecondFactorOf(await database(), body.email, actorId);
+      return { data: { removed: id !== undefined, ...(id && { id }) } };
+    },
+    { unlimited: hasCredential },
+  );
+}

@@ -1,0 +1,198 @@
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { HttpError, notFound } from '../errors/http-error.ts';
+import type { Api, Published } from '../http/api.ts';
+import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
+import { letterReceived } from '../mail/undeliverable.ts';
+import type { Gateways } from '../payments/gateway.ts';
+import { tellProviders } from '../payments/tell-providers.ts';
+import { hashPassword } from '../secrets/passwords.ts';
+import { requireStrongPassword } from '../secrets/require-strong-password.ts';
+import { askToChangeEmail, redeemEmailChange } from '../sign-in/change-email.ts';
+import { checkPassword, countLetter, requirePassword } from '../sign-in/check-password.ts';
+import { disownChanges } from '../sign-in/disown-changes.ts';
+import { proveIdentity } from '../sign-in/prove-identity.ts';
+import {
+  findSignIn,
+  mailLink,
+  redeemPasswordReset,
+  redeemSignInLink,
+  replacePassword,
+} from '../sign-in/sign-ins.ts';
+import { sessionOf } from './authorize.ts';
+import { endOwnSessions } from './end-own-sessions.ts';
+import { answerSignIn } from './known-device.ts';
+import { placeOf } from './place.ts';
+import { listSecurityEvents } from './security-events.ts';
+import { listSessions, startSession } from './sessions.ts';
+import { beginSession } from './sign-in-steps.ts';
+
+/** Routes for signing in, and for a user's own sessions, password and address. */
+export function sessionRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  gateways: Gateways,
+  published: Published,
+) {
+  const redeemOptions = { limits: redeemLimits(limiters) };
+  const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
+
+  // `checkPassword` and `countLetter` count these calls, so that a known device has its own count.
+  api.implement(endpoints.signIn, async ({ body, request }) => {
+    const db = await database();
+    let user: Awaited<ReturnType<typeof findSignIn>>;
+    const isRight = await checkPassword(db, limiters, request, body, async () => {
+      user = await findSignIn(db, body.email);
+      return user?.password_hash;
+    });
+    // The same response for a wrong password and for an unknown address.
+    if (!isRight || !user) {
+      throw new HttpError(403, 'wrong_sign_in', 'The address or the password is not right.');
+    }
+    const { id } = user;
+    const outcome = await db.transaction((tx) =>
+      beginSession(tx, id, 'password', placeOf(request)),
+    );
+    return answerSignIn(db, request, outcome);
+  });
+
+  api.implement(endpoints.requestSignInLink, async ({ body, request }) => {
+    const db = await database();
+    await countLetter(db, limiters, request, body.email);
+    await mailLink(db, 'sign_in', body);
+    return letterReceived(db, body.email);
+  });
+
+  api.implement(
+    endpoints.redeemSignInLink,
+    async ({ body, request }) => {
+      const db = await database();
+      const outcome = await redeemSignInLink(db, body.token, placeOf(request));
+      return answerSignIn(db, request, outcome);
+    },
+    redeemOptions,
+  );
+
+  api.implement(endpoints.requestPasswordReset, async ({ body, request }) => {
+    const db = await database();
+    await countLetter(db, limiters, request, body.email);
+    await mailLink(db, 'password_reset', body);
+    return letterReceived(db, body.email);
+  });
+
+  api.implement(
+    endpoints.redeemPasswordReset,
+    async ({ body, request }) => {
+      await requireStrongPassword(body.password);
+      const hash = await hashPassword(body.password);
+      const db = await database();
+      const outcome = await redeemPasswordReset(db, body.token, hash, placeOf(request));
+      return answerSignIn(db, request, outcome);
+    },
+    redeemOptions,
+  );
+
+  api.implement(
+    endpoints.disownChanges,
+    async ({ body }) => {
+      const payments = { db: await database(), gateways, published };
+      const password_reset = await disownChanges(payments.db, body.token);
+      await tellProviders(payments);
+      return { data: { password_reset } };
+    },
+    redeemOptions,
+  );
+
+  api.implement(
+    endpoints.fetchSignedIn,
+    async ({ request }) => ({ data: sessionOf(request).user }),
+    readOptions,
+  );
+
+  api.implement(
+    endpoints.listSessions,
+    async ({ request }) => {
+      const { id, user } = sessionOf(request);
+      return { data: await listSessions(await database(), user.id, id) };
+    },
+    readOptions,
+  );
+
+  api.implement(
+    endpoints.endSessions,
+    async ({ body, request }) => {
+      const { id, user } = sessionOf(request);
+      const db = await database();
+      const others = 'id' in body ? { only: body.id } : { except: id };
+      const which = 'which' in body && body.which === 'this' ? { only: id } : others;
+      const ended = await endOwnSessions(db, user.id, which);
+      if ('id' in body && ended === 0) throw notFound();
+      return { data: { ended } };
+    },
+    readOptions,
+  );
+
+  api.implement(
+    endpoints.changePassword,
+    async ({ body, request }) => {
+      const { user, withFactor } = sessionOf(request);
+      const db = await database();
+      const field = 'current_password';
+      if (user.has_password) {
+        await requirePassword(db, limiters, request, user, body[field] ?? '', field);
+      }
+      const { first_name, last_name, email, account } = user;
+      await requireStrongPassword(body.password, [first_name, last_name, email, account?.name]);
+      const hash = await hashPassword(body.password);
+      const session = await db.transaction(async (tx) => {
+        await replacePassword(tx, user.id, hash);
+        const start = { withFactor, continues: true };
+        return startSession(tx, user.id, 'password', placeOf(request), start);
+      });
+      return answerSignIn(db, request, session, 200);
+    },
+    { limits: churchDeskLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.changeEmail,
+    async ({ body: { email }, request }) => {
+      const { id: sessionId, user } = sessionOf(request);
+      const db = await database();
+      await countLetter(db, limiters, request, email);
+      const wish = { userId: user.id, email, sessionId };
+      await db.transaction((tx) => askToChangeEmail(tx, wish));
+      return letterReceived(db, email);
+    },
+    { limits: churchDeskLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.redeemEmailChange,
+    async ({ body }) => {
+      const payments = { db: await database(), gateways, published };
+      const email = await redeemEmailChange(payments.db, body.token);
+      await tellProviders(payments);
+      return { data: { email } };
+    },
+    redeemOptions,
+  );
+
+  api.implement(
+    endpoints.proveIdentity,
+    async ({ body, request }) => ({
+      data: { confirmed_until: await proveIdentity(await database(), limiters, request, body) },
+    }),
+    { limits: churchDeskLimits(limiters) },
+  );
+
+  api.implement(
+    endpoints.listSecurityEvents,
+    async ({ query, request }) => {
+      const accountId = sessionOf(request).user.account?.id ?? '';
+      return listSecurityEvents(await database(), accountId, query);
+    },
+    readOptions,
+  );
+}

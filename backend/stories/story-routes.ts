@@ -1,0 +1,81 @@
+import { emailKey } from '../../lib/contract/email-address.ts';
+import { endpoints } from '../../lib/contract/endpoints.ts';
+import { changesOfVideoId } from '../content/account-changes.ts';
+import type { GetDatabase } from '../db/client.ts';
+import { listApprovedStories } from '../films/videos.ts';
+import type { Api, Published } from '../http/api.ts';
+import { checkCaptcha } from '../http/captcha.ts';
+import { hasCredential } from '../http/credentials.ts';
+import { checkStamp, stampKey } from '../http/form-stamp.ts';
+import { isBait } from '../http/honeypot.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { countMail, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { serialId } from '../queries/page.ts';
+import { seenVersion } from '../sessions/authorize.ts';
+import { listStoriesToReview, reviewStory } from './story-reviews.ts';
+import { isStorySubmitted, submitStory } from './submit-story.ts';
+
+/** Routes for submitting and reviewing stories. Reports the changed pages to `published`. */
+export function storyRoutes(
+  api: Api,
+  database: GetDatabase,
+  limiters: Limiters,
+  published: Published,
+) {
+  api.implement(endpoints.listStories, async ({ query }) =>
+    listApprovedStories(await database(), query),
+  );
+
+  api.implement(
+    endpoints.submitStory,
+    async ({ body, request }) => {
+      const { website, captcha_token, form_stamp, ...submitted } = body;
+      const key = idempotencyKey(request);
+      const status = 'review' as const;
+      // A robot that filled the hidden field must not learn that it was detected.
+      if (website) return { data: { slug: 'story', status } };
+      const db = await database();
+      // As in POST /church_messages, retries and the credentialed client are not checked.
+      if (!hasCredential(request) && !(await isStorySubmitted(db, key))) {
+        checkStamp(await stampKey(db), form_stamp, Date.now());
+        await countMail(limiters, request, emailKey(submitted.email));
+        await checkCaptcha(captcha_token);
+      }
+      const { result } = await published.within(db, async (tx, reportChanges) => {
+        const { slug } = await submitStory(tx, submitted, key);
+        reportChanges([{ kind: 'intro-videos', slug: `story/${slug}`, listed: false }]);
+        return slug;
+      });
+      return { data: { slug: result, status } };
+    },
+    { limits: leadLimits(limiters), unlimited: hasCredential, isBait },
+  );
+
+  const reviewOptions = {
+    cacheControl: 'no-store',
+    limits: readLimits(limiters),
+    unlimited: hasCredential,
+  };
+  api.implement(
+    endpoints.listStoriesToReview,
+    async ({ query }) => listStoriesToReview(await database(), query),
+    reviewOptions,
+  );
+
+  api.implement(
+    endpoints.reviewStory,
+    async ({ params, body, request }) => {
+      seenVersion(request, endpoints.reviewStory, body.revision);
+      const id = serialId(params.id);
+      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+        // Also before: a refused story is removed from its church.
+        reportChanges(await changesOfVideoId(tx, id));
+        const data = await reviewStory(tx, params.id, body);
+        reportChanges(await changesOfVideoId(tx, id));
+        return { data };
+      });
+      return result;
+    },
+    reviewOptions,
+  );
+}

@@ -1,0 +1,11 @@
+import { churchFilms } from '../db/schema.ts';
+import { waitsForReview } from '../films/film-changes.ts';
+import { type WaitingSource, waitingRows } from './source.ts';
+
+/** Films of churches in review, and published ones of which a change waits. */
+export const waitingFilms: WaitingSource = (db) =>
+  waitingRows(db, {
+    from: churchFilms,
+    where: waitsForReview(db),
+    since: churchFilms.submitted_at,
+  });

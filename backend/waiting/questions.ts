@@ -1,0 +1,12 @@
+import { isNull } from 'drizzle-orm';
+import { leads } from '../db/schema.ts';
+import { type WaitingSource, waitingRows } from './source.ts';
+
+/** Open messages of visitors to the ministry. */
+export const waitingQuestions: WaitingSource = (db) =>
+  waitingRows(db, {
+    from: leads,
+    where: isNull(leads.closed_at),
+    since: leads.created_at,
+    danger: leads,
+  });
