@@ -28,6 +28,7 @@ import { readFile } from '@/backend/content-import/read-file';
 import { readItems } from '@/backend/content-import/read-items';
 import { readRest } from '@/backend/content-import/read-rest';
 import { readWxr } from '@/backend/content-import/read-wxr';
+import { shownWords } from '@/backend/content-import/shown-words';
 import { readYamlFields } from '@/backend/editorial/edit-yaml';
 import { changedText, wireLanguageText } from '@/backend/editorial/language-file';
 import { entriesIn } from '@/backend/editorial/list-entries';
@@ -467,8 +468,11 @@ const readers: Reader[] = [
   [
     'HTML',
     20_000,
-    (text) => [htmlToText(text), readingText(text)],
-    [(n) => '<'.repeat(n), (n) => '<p>'.repeat(n / 3), (n) => '&amp'.repeat(n / 4)],
+    (text) => [htmlToText(text), readingText(text), shownWords(text)],
+    [
+      ...[(n: number) => '<'.repeat(n), (n: number) => '<p>'.repeat(n / 3)],
+      ...[(n: number) => '&amp'.repeat(n / 4), (n: number) => '&nbsp; a'.repeat(n / 8)],
+    ],
   ],
   [
     'search words',

@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { oneLine } from './shown-words.ts';
 
 /** A picture of a body: where it was, and how it and its caption are written. */
 export interface BodyPicture {
@@ -45,7 +46,7 @@ export function htmlToMarkdown(
     filter: (node) => node.nodeName === 'FIGURE' && node.getElementsByTagName('img').length > 0,
     replacement: (_, node) => {
       const images = Array.from((node as HTMLElement).getElementsByTagName('img'));
-      const words = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+      const words = oneLine(node.textContent ?? '');
       pictures.splice(pictures.length - images.length);
       const caption =
         words === '' ? '' : `*${plain(words).replace(/<|&(?=#?\w{1,32};)/g, '\\$&')}*`;
@@ -70,9 +71,7 @@ export function htmlToMarkdown(
 }
 
 const inBrackets = (words: string) =>
-  words
-    .replace(/\s+/g, ' ')
-    .trim()
+  oneLine(words)
     .slice(0, 300)
     .replace(/[\\[\]<&`*_]/g, '\\$&');
 
@@ -87,7 +86,7 @@ function table(node: HTMLElement, plain: (text: string) => string): string {
       Array.from(row.childNodes)
         .filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH')
         .map((cell) =>
-          plain((cell.textContent ?? '').replace(/\s+/g, ' ').trim())
+          plain(oneLine(cell.textContent ?? ''))
             .replace(/<|&(?=#?\w{1,32};)/g, '\\$&')
             .replaceAll('|', '\\|'),
         ),

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../lib/contract/locales.ts';
+import { shownWords } from './shown-words.ts';
 import type { SourceItem } from './source.ts';
 
 /* What an item of WordPress says in words of its own: its language, day and slug. */
@@ -44,7 +45,7 @@ const maxSlug = 80;
 export function slugIn({ fields }: SourceItem, taken: Set<string>): string {
   const own =
     asSlug(decoded(fields.get('wp:post_name') ?? '')) ||
-    asSlug(fields.get('title') ?? '') ||
+    asSlug(shownWords(fields.get('title') ?? '')) ||
     `item-${asSlug(fields.get('wp:post_id') ?? '') || taken.size + 1}`;
   let slug = own;
   for (let number = 2; taken.has(slug); number++) slug = `${own}-${number}`;

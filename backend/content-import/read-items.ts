@@ -5,6 +5,7 @@ import { cleanHtml, type Notes } from './clean-html.ts';
 import { type BodyPicture, htmlToMarkdown } from './html-to-markdown.ts';
 import { altWords, dayOf, languageIn, languageOf, slugIn } from './item-words.ts';
 import type { ItemFile, ItemPicture, ReadExport, ReadItem, ReadText } from './read-item.ts';
+import { shownWords } from './shown-words.ts';
 import type { Source, SourceItem } from './source.ts';
 import {
   contextOf,
@@ -65,7 +66,7 @@ function groupIn(item: SourceItem): [key: string, name: string] {
   const category = item.terms.find(({ domain }) => domain === 'category');
   if (type !== 'post' || !category) return [`type ${type}`.slice(0, 200), type];
   const key = category.nicename || category.name;
-  return [`category ${key}`.slice(0, 200), (category.name || key).slice(0, 200)];
+  return [`category ${key}`.slice(0, 200), (shownWords(category.name) || key).slice(0, 200)];
 }
 
 interface Version {
@@ -131,9 +132,11 @@ function readItem(sorted: Version[], context: SourceContext): ReadItem {
 
 function authorOf(item: SourceItem, { source }: SourceContext, notes: ImportNote[]): string {
   const login = field(item, 'dc:creator');
-  const name = (source.authors.get(login) || login).slice(0, 200).trim();
+  const name = shownWords(source.authors.get(login) || login)
+    .slice(0, 200)
+    .trim();
   if (name) return name;
-  const assumed = source.title.slice(0, 200).trim() || 'Editors';
+  const assumed = shownWords(source.title).slice(0, 200).trim() || 'Editors';
   notes.push({ language: 'en', note: 'no_author', words: assumed });
   return assumed;
 }
@@ -165,7 +168,7 @@ function textOf(
       }),
   });
   add([...(item.notes ?? []), ...clean.notes]);
-  const title = plain(field(item, 'title'));
+  const title = shownWords(field(item, 'title'));
   const altOf = (url: string, caption: string) =>
     context.alts.get(withoutSize(url)) || caption.replace(/[*\\]/g, '') || altWords(url, title);
   const { markdown, pictures } = safely(() => htmlToMarkdown(clean.html, altOf), add);
@@ -179,7 +182,7 @@ function textOf(
   if (!title && assumed) add([{ note: 'title_assumed', words: assumed }]);
   const described =
     item.meta.get('yoast_wpseo_metadesc') || item.meta.get('rank_math_description') || '';
-  const summary = plain(
+  const summary = shownWords(
     isTemplate(described) || !described ? field(item, 'excerpt:encoded') : described,
   );
   return {
@@ -198,13 +201,6 @@ function safely(convert: () => ReturnType<typeof htmlToMarkdown>, add: (notes: N
     return { markdown: '', pictures: [] };
   }
 }
-
-/** Titles may contain entities and elements. */
-const plain = (title: string) =>
-  title
-    .replace(/<[^<>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const firstWords = (markdown: string) =>
   markdown

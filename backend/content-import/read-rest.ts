@@ -83,7 +83,7 @@ function itemOf(entry: Entry, line: number, { source, categories }: Context): So
   const excerpt = ownExcerpt(asTyped(rendered(entry.excerpt)), body);
   const author = `user ${text(entry.author)}`;
   const fields: [string, string][] = [
-    ['title', decodeHTML(asTyped(rendered(entry.title)))],
+    ['title', asTyped(rendered(entry.title))],
     ['link', text(entry.link)],
     ['guid', decodeHTML(rendered(entry.guid))],
     ['dc:creator', source.authors.has(author) ? author : text(yoast.author)],

@@ -1,3 +1,4 @@
+import { shownWords } from './shown-words.ts';
 import type { Source, SourceItem } from './source.ts';
 
 /* Where the items of a source are, and where their links and pictures lead. */
@@ -37,7 +38,7 @@ export function contextOf(source: Source, site: URL, groups: SourceItem[][]): So
   const pictures = new Map(
     attachments.map((item) => {
       const url = field(item, 'wp:attachment_url') || field(item, 'guid');
-      const alt = item.meta.get('wp_attachment_image_alt') ?? '';
+      const alt = shownWords(item.meta.get('wp_attachment_image_alt') ?? '');
       return [field(item, 'wp:post_id'), { url, alt }];
     }),
   );

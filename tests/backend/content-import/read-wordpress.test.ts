@@ -140,3 +140,44 @@ describe('an item', () => {
     });
   });
 });
+
+describe('words of HTML', () => {
+  const [nb, thin] = ['\u00a0', '\u202f'];
+  const titleOf = (title: string) =>
+    read(item('<p>Words.</p>').replace('<title>Hope</title>', `<title>${title}</title>`)).items[0]
+      ?.texts.en?.title;
+
+  test.each([
+    ['<![CDATA[Dieu &amp; moi]]>', 'Dieu & moi'],
+    ['Dieu &amp; moi', 'Dieu & moi'],
+    ['<![CDATA[a &lt;b&gt; &#8217;s <em>own</em>]]>', 'a <b> ’s own'],
+    [
+      '<![CDATA[Pourquoi&nbsp;? «&nbsp;Oui&nbsp;»&nbsp;: 10&#8239;000]]>',
+      `Pourquoi${nb}? «${nb}Oui${nb}»${nb}: 10${thin}000`,
+    ],
+    ['<![CDATA[one&nbsp;word and&nbsp; more\n]]>', 'one word and more'],
+  ])('a title of %s is what a browser shows', (title, shown) => {
+    expect(titleOf(title)).toBe(shown);
+  });
+
+  test('a summary, an author, a category and the words of a picture, too', () => {
+    const more = `<excerpt:encoded><![CDATA[Sin &amp; <b>grace</b>&nbsp;!]]></excerpt:encoded><dc:creator>jo</dc:creator><category domain="category" nicename="q"><![CDATA[Q&amp;A]]></category>`;
+    const author =
+      '<link>https://old.example</link><wp:author><wp:author_login>jo</wp:author_login><wp:author_display_name><![CDATA[Jo &amp; Al]]></wp:author_display_name></wp:author>';
+    const words = item(
+      '<p>Words <img src="https://old.example/p.jpg" alt="Quoi&nbsp;?"></p>',
+      more,
+    );
+    const { items, groups } = read(words, author);
+    expect(groups).toMatchObject([{ name: 'Q&A' }]);
+    expect(items[0]).toMatchObject({
+      author: 'Jo & Al',
+      texts: {
+        en: {
+          summary: `Sin & grace${nb}!`,
+          body: `Words\n\n![Quoi${nb}?](https://old.example/p.jpg)`,
+        },
+      },
+    });
+  });
+});
