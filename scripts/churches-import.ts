@@ -21,7 +21,7 @@ const usage = `npm run churches:import -- FILE [--country CODE] [--base URL] [--
   --dry-run  only print what would change; the list waits at the desk`;
 
 /** Milliseconds between two looks at what the site does in the background. */
-const pause = 500;
+const pause = 1_000;
 const rowsPerCall = 100;
 
 function readOptions() {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
 import { environment } from '../../lib/config/env.ts';
@@ -47,7 +48,27 @@ export function siteAt(base: string | undefined): Site {
   };
 }
 
-/** Makes one call to a running site, about the item with this id. Throws RefusedError unless it succeeds. */
+/** Seconds for which a command waits where the site's limits ask it to, each time and altogether. */
+const longestWait = 120;
+const longestWaiting = 900;
+
+/** Calls again what a limit refused, when the answer says. Long lists take more calls than a minute allows. */
+async function fetchWithin(url: string, request: RequestInit): Promise<Response> {
+  for (let waited = 0; ; ) {
+    const answer = await fetch(url, request);
+    const seconds = Number(answer.headers.get('retry-after') || Number.NaN);
+    if (answer.status !== 429 || !(seconds <= longestWait) || waited >= longestWaiting)
+      return answer;
+    await answer.body?.cancel();
+    waited += seconds;
+    await setTimeout(seconds * 1000);
+  }
+}
+
+/**
+ * Makes one call to a running site, about the item with this id; waits where a limit asks it to. Throws RefusedError
+ * unless it succeeds.
+ */
 export async function callSite<Response extends z.ZodType>(
   { base, token }: Site,
   { method, path, response }: Endpoint<z.ZodType, z.ZodType, z.ZodType, Response>,
@@ -56,7 +77,7 @@ export async function callSite<Response extends z.ZodType>(
 ): Promise<z.output<Response>> {
   const search = new URLSearchParams(query).toString();
   const address = path.replace('{id}', encodeURIComponent(id)) + (search && `?${search}`);
-  const answer = await fetch(`${base}${address}`, {
+  const answer = await fetchWithin(`${base}${address}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
