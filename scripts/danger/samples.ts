@@ -34,7 +34,9 @@ export function samplesOf(phrases: readonly Phrase[]): Sample[] {
 }
 
 function samplesOfPhrase({ text, kinds, level, file }: Phrase): Sample[] {
-  const common = { kinds, level, fold: foldOf(text), weight: weightOf(file) };
+  // Who writes such a text of danger is not acting now, unless the heading says so.
+  const known = kinds.length > 0 && /plain|hidden/.test(file) ? (level ?? 'likely') : level;
+  const common = { kinds, level: known, fold: foldOf(text), weight: weightOf(file) };
   const whole = { ...common, words: wordsOfPhrase(text) };
   // A harmless message teaches each of its sentences. Which one of a long one of danger speaks of it is not known.
   const spans = spansOf(text);
