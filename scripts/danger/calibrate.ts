@@ -21,7 +21,7 @@ const shares = { likely: [0.035, 0.065], possible: [0.18, 0.22] } as const;
 /** The highest share of other texts that are called urgent. */
 const urgentShare = 0.013;
 
-interface Known {
+export interface Known {
   text: ScoredText;
   phrase: Phrase;
 }
@@ -56,7 +56,7 @@ export function calibrate(phrases: readonly Phrase[], models: readonly SpanModel
 }
 
 /** Texts as people write them, and long messages made of them, each scored by the model that has not seen it. */
-function knownTexts(phrases: readonly Phrase[], models: readonly SpanModel[]): Known[] {
+export function knownTexts(phrases: readonly Phrase[], models: readonly SpanModel[]): Known[] {
   const textAt = new Map(phrases.map(({ place, text }) => [place, text]));
   // Of a made message, the fold is that of the phrase whose place it has.
   const foldAt = ({ place }: Phrase) => foldOf(textAt.get(place) ?? '');

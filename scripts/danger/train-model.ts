@@ -31,6 +31,15 @@ interface Tables {
 
 /** Trains with the phrases and the templates. The same input gives the same model on every machine. */
 export function trainModel(phrases: readonly Phrase[]): PackedModel {
+  const tables = tablesOf(phrases);
+  // Each phrase is scored by a model that has not seen it, so that the decision is calibrated as for texts of others.
+  const models = foldModels(tables);
+  const rows = fitRows(tables, undefined, dangerKinds);
+  return { source: hashOfSource(), ...rows, ...calibrate(phrases, models) };
+}
+
+/** The features of all samples of the phrases and the templates. */
+export function tablesOf(phrases: readonly Phrase[]): Tables {
   const samples = samplesOf(phrases);
   const groups = new FeatureTable();
   const ngrams = new FeatureTable();
@@ -38,14 +47,12 @@ export function trainModel(phrases: readonly Phrase[]): PackedModel {
     groups.add(featuresOf(words));
     ngrams.add(ngramsOf(words));
   }
-  const tables = { samples, groups, ngrams };
-  // Each phrase is scored by a model that has not seen it, so that the decision is calibrated as for texts of others.
-  const foldModels = Array.from({ length: foldCount }, (_, fold) =>
-    readModel(fitRows(tables, fold, noKinds)),
-  );
-  const rows = fitRows(tables, undefined, dangerKinds);
-  return { source: hashOfSource(), ...rows, ...calibrate(phrases, foldModels) };
+  return { samples, groups, ngrams };
 }
+
+/** Models by fold, each of which has not seen the phrases of its fold, without kinds. */
+export const foldModels = (tables: Tables) =>
+  Array.from({ length: foldCount }, (_, fold) => readModel(fitRows(tables, fold, noKinds)));
 
 const epochs = 6;
 
