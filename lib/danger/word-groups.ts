@@ -73,7 +73,10 @@ export function wordsByLanguage(): string[][] {
 
 /** The Latin words of the groups of danger; those with any ending as their prefix. */
 export function groupedWords(): string[] {
-  return [...new Set(wordsByLanguage().flat()), ...[...prefixes.keys()].filter((word) => word.length > 4)];
+  return [
+    ...new Set(wordsByLanguage().flat()),
+    ...[...prefixes.keys()].filter((word) => word.length > 4),
+  ];
 }
 
 const hangul = /[\u1100-\u11ff\uac00-\ud7a3]/;

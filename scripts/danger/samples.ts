@@ -1,8 +1,8 @@
 import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { fold, wordsOf } from '../../lib/danger/fold.ts';
-import { maxShortSpans } from '../../lib/danger/judge.ts';
 import { spansOf } from '../../lib/danger/spans.ts';
+import { maxShortSpans } from '../../lib/danger/text-odds.ts';
 import { unmask } from '../../lib/danger/unmask.ts';
 import { hashText, type Phrase } from './corpus.ts';
 import { seededRandom } from './random.ts';

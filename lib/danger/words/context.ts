@@ -10,42 +10,59 @@ export const contextWords: Readonly<Record<Locale, WordGroups>> = {
     when: 'when whenever while if once after before until till til since every each',
     says: 'says said say tells asked asks ask asking saying promise promised promises swears swore wrote writes written write talks talked talk word words voice calls call joked jokes',
     span: 'minute minutes hour hours day days week weeks month months year years yesterday june january march monday tuesday wednesday thursday',
-    number: 'two three four 18 19 20 24 25 30 32 40 50 60 100 dozen twenty thirty forty fifty hundred',
+    number:
+      'two three four 18 19 20 24 25 30 32 40 50 60 100 dozen twenty thirty forty fifty hundred',
     whole: 'all whole everything entire full bottle box boxes empty handful both ones',
-    under: 'under behind inside beneath between against across into drawer mattress pillow cupboard pocket bag sock box closet',
+    under:
+      'under behind inside beneath between against across into drawer mattress pillow cupboard pocket bag sock box closet',
     body: 'hand hands eyes mouth heart chest throat knees feet stomach back face head ear ears belly bones shoulder',
     animal: 'dog cat dogs cats puppy pet pets horse hamster goldfish rabbit',
-    belonging: 'watch guitar tools ring keys key clothes bike books collection phone passwords photos jewelry coat shoes',
-    money: 'sold sells paid bought money dollars bill bills envelope bank account cash loan price cost rent',
+    belonging:
+      'watch guitar tools ring keys key clothes bike books collection phone passwords photos jewelry coat shoes',
+    money:
+      'sold sells paid bought money dollars bill bills envelope bank account cash loan price cost rent',
     calm: 'calm quiet peace peaceful ready relief relieved finally settled arranged order ordered sorted done lighter free',
     find: 'see saw seen found find finds look looks looked looking noticed notice watch watches',
     keep: 'keeps keep kept puts put left leaves stays stay let lets leave leaving gets get got has have',
     come: 'comes come goes went coming came enters enter follows home returns arrives waits going gone',
-    posture: 'sit sits sitting stand stands standing lying lie lies kneel kneeling crawl crouch leaning walks walk',
+    posture:
+      'sit sits sitting stand stands standing lying lie lies kneel kneeling crawl crouch leaning walks walk',
     only: 'only just own even enough except anymore nothing',
     drive: 'drive drives driving drove road wheel brake brakes truck highway traffic steering',
-    elder: 'elderly grandmother nursing wheelchair pension caregiver walker seventy eighty ninety 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 widow',
-    anger: 'angry anger temper rage mad jealous furious loses lose lost snap snaps snapped explode control',
-    hospital: 'hospital doctor nurse surgery clinic emergency stitches ambulance psychiatrist ward exam',
+    elder:
+      'elderly grandmother nursing wheelchair pension caregiver walker seventy eighty ninety 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 widow',
+    anger:
+      'angry anger temper rage mad jealous furious loses lose lost snap snaps snapped explode control',
+    hospital:
+      'hospital doctor nurse surgery clinic emergency stitches ambulance psychiatrist ward exam',
     dark: 'dark light lights off black midnight blind',
     wet: 'wets wet pee peed diaper bathroom toilet bleeds itches',
-    weight: 'weigh weighs weight pounds kilos laxatives skinny bones meals meal plate scale faint fainted lunch',
+    weight:
+      'weigh weighs weight pounds kilos laxatives skinny bones meals meal plate scale faint fainted lunch',
     next: 'next later soon then tomorrow someday future',
     pray: 'pray prayer prayers praying thank thanks thankful group bless blessing blessed amen request verse',
-    shame: 'ashamed shame fault guilty guilt embarrassed hate disgusted disgusting worth deserve deserves deserved',
+    shame:
+      'ashamed shame fault guilty guilt embarrassed hate disgusted disgusting worth deserve deserves deserved',
     woman: 'woman lady girl girls women kid kids boy boys man baby teen',
     stop: 'stop stops stopped quit quits refuse refuses skip skipped avoid',
-    upset: 'scared scares worries worried worry afraid nervous anxious panic ashamed frightened frightens',
-    maybe: 'maybe would could should might wonder wish hope hoped imagine picture dream dreamed pretend',
+    upset:
+      'scared scares worries worried worry afraid nervous anxious panic ashamed frightened frightens',
+    maybe:
+      'maybe would could should might wonder wish hope hoped imagine picture dream dreamed pretend',
     now: 'now right already just rn currently tonight moment immediately still',
-    fading: 'dizzy sleepy numb cold blurry faint fading spinning shaking weak tingling woozy slow freezing sweating',
+    fading:
+      'dizzy sleepy numb cold blurry faint fading spinning shaking weak tingling woozy slow freezing sweating',
     grab: 'grab grabs grabbed pull pulls pulled drag drags dragged pinch pinches squeeze squeezed push pushes pushed shove shoves shoved hold holds holding held twists shakes shook throws threw thrown',
-    cover: 'cover covers covered sleeves scarf sweater turtleneck makeup sunglasses long hides hide hidden',
-    device: 'phone text texts texted typing message messages app search searches history deleted deletes wiped accounts photos online internet screen',
-    place: 'room house basement pool school office street yard corner garage shop park cellar dorm flat hostel kitchen barn shed apartment',
+    cover:
+      'cover covers covered sleeves scarf sweater turtleneck makeup sunglasses long hides hide hidden',
+    device:
+      'phone text texts texted typing message messages app search searches history deleted deletes wiped accounts photos online internet screen',
+    place:
+      'room house basement pool school office street yard corner garage shop park cellar dorm flat hostel kitchen barn shed apartment',
     wash: 'wash washes washing bath baths bathe shower showers sink tub',
     cry: 'cry cries crying cried tears sob sobs sobbing weep weeps',
-    scream: 'shout shouts shouting shouted scream screams screaming screamed yell yells yelling yelled bang banging crash smashing',
+    scream:
+      'shout shouts shouting shouted scream screams screaming screamed yell yells yelling yelled bang banging crash smashing',
     please: 'please pls plz somebody someone anyone need needs needed',
     wait: 'wait waits waiting waited watches stares',
     purpose: 'purpose deliberately secretly sneaks accident careless',
@@ -60,39 +77,56 @@ export const contextWords: Readonly<Record<Locale, WordGroups>> = {
     when: 'cuando mientras si hasta desde despues antes cada luego apenas aunque',
     says: 'dice dicen dijo dije digo pregunto pregunta pide pidio pido habla hablar hablo escribio escribe escribi escribo prometi promete prometio jura juro jure decia contesto llama llamo llamar voz palabra palabras',
     span: 'minuto minutos hora horas dia dias semana semanas mes meses anos ayer junio enero marzo lunes martes miercoles jueves rato',
-    number: 'dos tres cuatro 18 19 20 24 25 30 32 40 50 60 100 docena veinte treinta cuarenta cincuenta cien',
-    whole: 'todas toda entero entera completo lleno frasco caja cajas vacia vacias puno ambas juntas',
-    under: 'debajo detras adentro dentro entre contra bajo cajon colchon almohada ropero bolsa mochila funda media bolsillo closet',
+    number:
+      'dos tres cuatro 18 19 20 24 25 30 32 40 50 60 100 docena veinte treinta cuarenta cincuenta cien',
+    whole:
+      'todas toda entero entera completo lleno frasco caja cajas vacia vacias puno ambas juntas',
+    under:
+      'debajo detras adentro dentro entre contra bajo cajon colchon almohada ropero bolsa mochila funda media bolsillo closet',
     body: 'mano manos boca ojos corazon pecho garganta pies espalda rodillas estomago cara cabeza oreja panza huesos hombro',
     animal: 'perro perra gato gata gatos perros mascota caballo conejo perrito',
-    belonging: 'reloj guitarra herramientas anillo llaves llave ropa bici libros coleccion telefono celular cel claves clave joyas abrigo zapatos',
-    money: 'vendio vendi compro compre compraron dinero sobre pesos banco efectivo prestamo precio cobra paga',
+    belonging:
+      'reloj guitarra herramientas anillo llaves llave ropa bici libros coleccion telefono celular cel claves clave joyas abrigo zapatos',
+    money:
+      'vendio vendi compro compre compraron dinero sobre pesos banco efectivo prestamo precio cobra paga',
     calm: 'calma calmado tranquilo tranquila paz listo lista alivio aliviado ordenado ordene orden arreglado arreglada dormido libre quieto',
     find: 'veo vi ver ve vio encontre encontro encuentro encuentren mira miro busca busque note',
     keep: 'guarda guardo pone pongo puso deja dejo deje quita quito quitan quede quedo queda quedarse tiene tengo tienen trae',
     come: 'viene vienen llega llegan llego entra entro sale salio salen salir vuelve volvio volver regresa regreso anda baja sube espera',
-    posture: 'sentado sentada parado parada acostado hincado hincada arrodillado tirada tirado camina caminar recostado',
+    posture:
+      'sentado sentada parado parada acostado hincado hincada arrodillado tirada tirado camina caminar recostado',
     only: 'unico unica propio propia solamente nomas menos',
-    drive: 'manejo maneja manejar volante carretera frenos camioneta camion autopista trafico curva',
-    elder: 'anciano anciana ancianos mayor viejita viejito asilo pension cuidadora ruedas setenta ochenta noventa 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 viuda',
-    anger: 'enojo enoja enojado rabia celos celoso coraje furia pierdo pierde perdi exploto estallo control ira',
-    hospital: 'hospital medico doctora enfermera operacion clinica urgencias puntos ambulancia psiquiatra examen',
+    drive:
+      'manejo maneja manejar volante carretera frenos camioneta camion autopista trafico curva',
+    elder:
+      'anciano anciana ancianos mayor viejita viejito asilo pension cuidadora ruedas setenta ochenta noventa 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 viuda',
+    anger:
+      'enojo enoja enojado rabia celos celoso coraje furia pierdo pierde perdi exploto estallo control ira',
+    hospital:
+      'hospital medico doctora enfermera operacion clinica urgencias puntos ambulancia psiquiatra examen',
     dark: 'luz oscuro oscura oscuras apagada negro madrugada medianoche ciega',
     wet: 'orina moja mojo pipi panal bano sangra pica',
     weight: 'peso pesa kilos laxantes flaca huesos platos plato balanza desmayo comidas almuerzo',
     next: 'proximo proxima luego pronto entonces manana algun futuro despues',
     pray: 'oren oracion oraciones orar oro gracias grupo bendicion bendiga bendiciones amen peticion versiculo rezo rezar',
     shame: 'verguenza culpa culpable pena odio odia asco merezco merece merezca',
-    woman: 'senora mujer mujeres muchacha muchacho chica chicos nino nina hombre bebe joven jovenes',
+    woman:
+      'senora mujer mujeres muchacha muchacho chica chicos nino nina hombre bebe joven jovenes',
     stop: 'dejar deje dejo parar pare paro renuncie niega rehusa salte',
-    upset: 'asusta asusto preocupa preocupada preocupado nerviosa ansiosa angustia angustiada miedo inquieta',
-    maybe: 'quiza tal podria deberia seria estaria estarian imagino imagina sueno sone ojala quisiera supiera',
+    upset:
+      'asusta asusto preocupa preocupada preocupado nerviosa ansiosa angustia angustiada miedo inquieta',
+    maybe:
+      'quiza tal podria deberia seria estaria estarian imagino imagina sueno sone ojala quisiera supiera',
     now: 'ahora ahorita ya ahi acabo acaba acaban momento mismo todavia',
-    fading: 'mareada mareado dormida frio fria entumida borroso debil desmayo temblando sudando pesados',
+    fading:
+      'mareada mareado dormida frio fria entumida borroso debil desmayo temblando sudando pesados',
     grab: 'jala jalo jalan agarra agarro pellizca pellizco aprieta apreto arrastra arrastro empuja empujo carga sujeta sacude sacudo sacudi avienta aviento tira tiro',
-    cover: 'tapa tapo tapan cubre manga mangas lentes bufanda maquillaje sueter largas larga esconde escondo esconden',
-    device: 'historial borro borre borra mensaje mensajes texto app cel busca busco clave claves fotos internet pantalla publico',
-    place: 'cuarto casa sotano alberca escuela colegio salon cochera tienda calle patio esquina frontera cocina galpon pieza departamento ropero asilo',
+    cover:
+      'tapa tapo tapan cubre manga mangas lentes bufanda maquillaje sueter largas larga esconde escondo esconden',
+    device:
+      'historial borro borre borra mensaje mensajes texto app cel busca busco clave claves fotos internet pantalla publico',
+    place:
+      'cuarto casa sotano alberca escuela colegio salon cochera tienda calle patio esquina frontera cocina galpon pieza departamento ropero asilo',
     wash: 'bana bano banarse lava lavar ducha regadera tina lavadero',
     cry: 'llora llorando lloro llore lloran llorar lagrimas',
     scream: 'grita gritos gritando grito gritan gritar golpes ruido portazo rompiendo',
@@ -110,12 +144,16 @@ export const contextWords: Readonly<Record<Locale, WordGroups>> = {
     when: 'quand lorsque pendant si jusqu depuis apres avant chaque tant',
     says: 'dit dire disent dis disait demande demandent demandee ecrit ecris ecrire promis promet jure jures jurer parle parler raconte repete appelle appeler voix mot mots parole',
     span: 'minute minutes heure heures jour jours semaine semaines mois an ans hier juin janvier mars lundi mardi mercredi jeudi journee',
-    number: 'deux trois quatre 18 19 20 24 25 30 32 40 50 60 100 dizaine vingt trente quarante cinquante cent',
-    whole: 'tout toute toutes entier entiere plein pleine boite boites flacon vide vides poignee ensemble',
-    under: 'sous derriere dedans dans entre contre tiroir matelas oreiller placard sac poche housse armoire cave',
+    number:
+      'deux trois quatre 18 19 20 24 25 30 32 40 50 60 100 dizaine vingt trente quarante cinquante cent',
+    whole:
+      'tout toute toutes entier entiere plein pleine boite boites flacon vide vides poignee ensemble',
+    under:
+      'sous derriere dedans dans entre contre tiroir matelas oreiller placard sac poche housse armoire cave',
     body: 'main mains yeux bouche coeur poitrine gorge genoux pieds dos ventre visage tete oreille os epaule',
     animal: 'chien chat chienne chats chiens lapin cheval hamster',
-    belonging: 'montre guitare outils bague cles cle vetements velo livres collection telephone codes photos bijoux manteau chaussures',
+    belonging:
+      'montre guitare outils bague cles cle vetements velo livres collection telephone codes photos bijoux manteau chaussures',
     money: 'vendu vend achete acheter argent enveloppe euros banque compte espece pret prix paie',
     calm: 'calme paix pret prete soulagement soulagee enfin range rangee ordre tranquille serein regle leger',
     find: 'vois vu voit voir trouve trouvee trouver regarde regarder remarque cherche',
@@ -124,9 +162,12 @@ export const contextWords: Readonly<Record<Locale, WordGroups>> = {
     posture: 'debout assis assise couche couchee allonge genoux marche marcher rampe accroupi',
     only: 'seul seule propre meme juste seulement assez moins',
     drive: 'volant route roule rouler freins camion autoroute conduis conduit virage',
-    elder: 'agee age vieux vieille vieil retraite fauteuil roulant aide soixante octante nonante 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 veuve',
-    anger: 'colere enerve enervee jaloux jalouse rage furieux furieuse perds perd craque explose controle',
-    hospital: 'hopital medecin infirmiere operation clinique urgences points ambulance psychiatre examen',
+    elder:
+      'agee age vieux vieille vieil retraite fauteuil roulant aide soixante octante nonante 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 veuve',
+    anger:
+      'colere enerve enervee jaloux jalouse rage furieux furieuse perds perd craque explose controle',
+    hospital:
+      'hopital medecin infirmiere operation clinique urgences points ambulance psychiatre examen',
     dark: 'noir nuit lumiere eteint sombre minuit obscurite',
     wet: 'mouille pipi couche culotte saigne gratte',
     weight: 'pese poids kilos laxatifs maigre os repas assiette balance evanouie evanouis',
@@ -136,13 +177,17 @@ export const contextWords: Readonly<Record<Locale, WordGroups>> = {
     woman: 'dame femme femmes fille filles garcon garcons homme petit petite bebe jeune jeunes',
     stop: 'arrete arreter arretee refuse saute sauter renonce evite',
     upset: 'inquiete inquiet inquieter effraie angoisse angoissee nerveuse peur panique',
-    maybe: 'peut pourrait devrait serait serais voudrais aurais imagine imaginer reve revais espere aimerais',
+    maybe:
+      'peut pourrait devrait serait serais voudrais aurais imagine imaginer reve revais espere aimerais',
     now: 'maintenant la viens vient venir suite deja moment train encore toujours',
-    fading: 'tourne vertige vertiges engourdie froid faible flou endors endormi tremble transpire lourds',
+    fading:
+      'tourne vertige vertiges engourdie froid faible flou endors endormi tremble transpire lourds',
     grab: 'tire tirer serre serrer pince traine pousse poussee attrape retient secoue secoue secouer jette jeter tord lance',
     cover: 'cache cacher caches foulard manches maquillage col lunettes longues couvre pull',
-    device: 'historique efface effacer supprime message messages texto appli portable code codes photos internet ecran cherche',
-    place: 'chambre maison salle cave piscine ecole college gare rue cour quartier appart parking vestiaire cuisine grange placard bureau',
+    device:
+      'historique efface effacer supprime message messages texto appli portable code codes photos internet ecran cherche',
+    place:
+      'chambre maison salle cave piscine ecole college gare rue cour quartier appart parking vestiaire cuisine grange placard bureau',
     wash: 'lave laver douche bain bains baignoire linge',
     cry: 'pleure pleurer pleurant pleurait pleurent larmes',
     scream: 'crie crier cris criait hurle hurler bruit coups claque casse fracas',
@@ -174,7 +219,8 @@ export const contextWords: Readonly<Record<Locale, WordGroups>> = {
     posture: '앉아 서서 서있 누워 꿇 엎드 기대 걸어 걷다',
     only: '만이 유일 뿐이 하나도 조차 마저',
     drive: '핸들 운전대 도로 브레이크 운전하 트럭 고속도로 내리막',
-    elder: '노인 늙은 요양원 휠체어 연금 일흔 여든 팔십 칠십 아흔 구십 예순 노부모 요양보호 과부 어르신',
+    elder:
+      '노인 늙은 요양원 휠체어 연금 일흔 여든 팔십 칠십 아흔 구십 예순 노부모 요양보호 과부 어르신',
     anger: '화가 화나 화를 홧김 질투 욱해 욱하 분노 못참 이성을 폭발',
     hospital: '병원 의사 간호사 수술 응급실 꿰매 구급차 정신과 진찰 검사',
     dark: '불을끄 불끄 어두 깜깜 캄캄 한밤 자정',
@@ -192,7 +238,8 @@ export const contextWords: Readonly<Record<Locale, WordGroups>> = {
     grab: '꼬집 붙잡 잡아 잡았 잡고 끌고 밀쳐 밀었 밀어 흔들 끌어 던져 던지 던졌 비틀',
     cover: '가려 가리 긴팔 목도리 선글라스 소매 입고 숨겨',
     device: '검색 문자 비번 폰을 휴대폰 지우 지웠 카톡 번호 기록 사진 인터넷 방송',
-    place: '집에 집에서 학교 학원 지하실 화장실 차고 가게 방에서 욕조 회사 냉장고 옷장 골목 길에서 창고',
+    place:
+      '집에 집에서 학교 학원 지하실 화장실 차고 가게 방에서 욕조 회사 냉장고 옷장 골목 길에서 창고',
     wash: '씻겨 씻으 씻고 목욕 샤워 욕조',
     cry: '울면 울어 울고 울었 눈물 울음',
     scream: '소리를질 소리지 고함 비명 질러 쾅 부수는',
