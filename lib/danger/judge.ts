@@ -1,11 +1,41 @@
 import { type DangerKind, type DangerLevel, dangerKinds } from '../contract/danger-kinds.ts';
+import type { Locale } from '../contract/locales.ts';
 import { languageOf } from './language.ts';
 import type { SpanModel } from './model.ts';
 import type { PackedModel } from './packed-model.ts';
 import { readPast } from './past.ts';
 import { listedIn, withoutHarmless } from './phrase-lists.ts';
 import { type Span, spansOf } from './spans.ts';
-import { isLong, oddsOf, rankOf, type ScoredSpan, type ScoredText } from './text-odds.ts';
+
+/** A part of a text with what is known of it. */
+interface ScoredSpan {
+  sentence: string;
+  words: number;
+  danger: number;
+  urgent: number;
+  kinds: { kind: DangerKind; score: number }[];
+  /** Kinds whose listed phrases it has. */
+  listed: DangerKind[];
+  /** Whether its words tell of what is over, of how it is today, or name today. */
+  isOver: boolean;
+  isToday: boolean;
+  isNow: boolean;
+  /** Whether it has a listed phrase of someone acting now. */
+  isListedUrgent: boolean;
+  /** Whether it asks what the Bible says of suicide, and not for the one who writes. */
+  isDoctrine: boolean;
+  /** Whether its listed phrases may be ordinary ones, and bring only the quiet line by themselves. */
+  isFaint: boolean;
+}
+
+export interface ScoredText {
+  spans: ScoredSpan[];
+  locale: Locale;
+}
+
+/** Texts of more parts are long: a message rather than a search. */
+export const maxShortSpans = 4;
+export const isLong = ({ spans }: ScoredText) => spans.length > maxShortSpans;
 
 export function scoreText(text: string, model: SpanModel): ScoredText {
   const spans = spansOf(text);
@@ -66,6 +96,55 @@ function likeliestOf(spans: readonly Span[], { glance }: SpanModel): readonly Sp
 const doubtOf = (words: number, remaining: number) =>
   remaining === words ? 0 : remaining < 2 ? 12 : 1.5;
 
+/** A listed phrase adds to the score of its part, when parts are compared. */
+const listedScore = 4;
+const rankOf = ({ danger, listed }: ScoredSpan) => danger + (listed.length > 0 ? listedScore : 0);
+
+/** What no further sentence counts as. */
+const noDanger = -8;
+const clamp = (score: number) => Math.max(-12, Math.min(12, score));
+
+/**
+ * What is known of a whole text, whose weights are trained, for short texts and for long ones: the three most dangerous
+ * sentences and those beside the first, all together (a noisy or), listed phrases, how many parts and words there are
+ * that may deceive, and whether it tells of what is over.
+ */
+export function textFeatures(text: ScoredText): number[] {
+  const { spans } = text;
+  const ranked = [...spans].sort((one, other) => rankOf(other) - rankOf(one));
+  const [first] = ranked;
+  if (!first) return [];
+  const second = ranked.find(({ sentence }) => sentence !== first.sentence);
+  const third = ranked.find(
+    ({ sentence }) => sentence !== first.sentence && sentence !== second?.sentence,
+  );
+  const at = spans.indexOf(first);
+  const beside = [spans[at - 1], spans[at + 1]].flatMap((span) =>
+    span && span.sentence !== first.sentence ? [span.danger] : [],
+  );
+  const together = Math.log(spans.reduce((sum, { danger }) => sum + Math.exp(clamp(danger)), 0));
+  const isToday = spans.some((span) => span.isToday);
+  const features = [
+    1,
+    clamp(first.danger) / 4,
+    clamp(second?.danger ?? noDanger) / 4,
+    clamp(third?.danger ?? noDanger) / 4,
+    clamp(Math.max(noDanger, ...beside)) / 4,
+    together / 4,
+    clamp(first.urgent) / 4,
+    first.listed.length > 0 ? 1 : 0,
+    Math.log2(spans.length) / 4,
+    Math.log2(first.words) / 4,
+    spans.length === 1 && first.words === 1 ? 1 : 0,
+    first.isOver ? 1 : 0,
+    spans.some(({ isOver }) => isOver) ? 1 : 0,
+    isToday ? 1 : 0,
+    first.isOver && isToday ? 1 : 0,
+  ];
+  const none = features.map(() => 0);
+  return isLong(text) ? [...none, ...features] : [...features, ...none];
+}
+
 interface Judgement {
   level: DangerLevel | null;
   kinds: DangerKind[];
@@ -81,6 +160,13 @@ const listedKindScore = 20;
 const maxNamedSpans = 3;
 
 export type Decision = Pick<PackedModel, 'text' | 'thresholds' | 'urgentThresholds'>;
+
+/** The log odds that a text speaks of danger; -Infinity without any word. */
+export function oddsOf(text: ScoredText, weights: readonly number[]): number {
+  const features = textFeatures(text);
+  if (features.length === 0) return -Infinity;
+  return features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
+}
 
 /** The least score of danger of a sentence of someone acting now. */
 export const minDangerOfUrgent = -1;
@@ -125,9 +211,9 @@ const minDangerOfActing = 1;
 function certaintyOf(
   text: ScoredText,
   ranked: readonly ScoredSpan[],
-  { text: networks, thresholds, urgentThresholds }: Decision,
+  { text: weights, thresholds, urgentThresholds }: Decision,
 ): 'likely' | 'possible' | null {
-  const odds = oddsOf(text, networks);
+  const odds = oddsOf(text, weights);
   const long = isLong(text);
   const { likely, possible } = thresholds[text.locale];
   // A question about doctrine is answered, with the quiet line; danger beside it counts.

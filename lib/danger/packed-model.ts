@@ -1,6 +1,5 @@
 import type { DangerKind } from '../contract/danger-kinds.ts';
 import type { Locale } from '../contract/locales.ts';
-import type { TextNetworks } from './text-odds.ts';
 
 /** A row of four-bit weights, two per byte, in base64, with their factor and bias. */
 export interface PackedRow {
@@ -27,8 +26,8 @@ export interface PackedModel {
   urgentNgrams: PackedRow;
   kinds: Record<DangerKind, PackedRow>;
   kindNgrams: Record<DangerKind, PackedRow>;
-  /** What decides over a whole text. */
-  text: TextNetworks;
+  /** The weights of what is known of a whole text (judge.ts). */
+  text: number[];
   thresholds: Record<Locale, Thresholds>;
   /** The minimum log odds of `urgent`, for texts of few and of many parts. */
   urgentThresholds: Record<Locale, [short: number, long: number]>;
@@ -37,8 +36,7 @@ export interface PackedModel {
 /** The models of the kinds have fewer buckets than that of danger. */
 export const kindBucketBits = 15;
 export const kindNgramBits = 16;
-export const urgentBucketBits = 19;
-export const urgentNgramBits = 18;
+export const urgentBits = 17;
 
 /** A weight is a level from -7 to 7, stored with an offset of 8. */
 export const largestLevel = 7;

@@ -1,47 +1,41 @@
 import { type Locale, locales } from '../../lib/contract/locales.ts';
-import { type Decision, judge, minDangerOfUrgent, scoreText } from '../../lib/danger/judge.ts';
-import type { SpanModel } from '../../lib/danger/model.ts';
-import type { Thresholds } from '../../lib/danger/packed-model.ts';
 import {
+  type Decision,
   isLong,
+  judge,
+  minDangerOfUrgent,
   oddsOf,
   type ScoredText,
-  type TextNetworks,
+  scoreText,
   textFeatures,
-} from '../../lib/danger/text-odds.ts';
+} from '../../lib/danger/judge.ts';
+import type { SpanModel } from '../../lib/danger/model.ts';
+import type { Thresholds } from '../../lib/danger/packed-model.ts';
 import type { Phrase } from './corpus.ts';
+import { fitDense } from './logistic.ts';
 import { hideInMessages, mixMessages } from './long-texts.ts';
-import { fitNetwork } from './network.ts';
 import { foldOf } from './samples.ts';
 
 /** The highest shares of ordinary texts at `likely`, and at any level, for short and for long ones. */
-const shares = { likely: [0.035, 0.065], possible: [0.17, 0.17] } as const;
+const shares = { likely: [0.035, 0.065], possible: [0.18, 0.22] } as const;
 /** The highest share of other texts that are called urgent. */
 const urgentShare = 0.013;
 
-/** One for each network whose mean decides: a single one depends much on where it starts. */
-const seeds = [5, 17, 29, 41];
-
-export interface Known {
+interface Known {
   text: ScoredText;
   phrase: Phrase;
 }
 
 /** Fits the decision over whole texts with texts whose parts are scored by models that have not seen them. */
-export const calibrate = (phrases: readonly Phrase[], models: readonly SpanModel[]): Decision =>
-  decide(knownTexts(phrases, models));
-
-/** Fits what decides over whole texts, and then the levels of each language. */
-export function decide(known: readonly Known[]): Decision {
-  const networksOf = (long: boolean) => {
-    const texts = known.filter(({ text }) => isLong(text) === long);
-    const rows = texts.map(({ text }) => textFeatures(text));
-    const labels = texts.map(({ phrase }) =>
+export function calibrate(phrases: readonly Phrase[], models: readonly SpanModel[]): Decision {
+  const known = knownTexts(phrases, models);
+  const weights = fitDense(
+    known.map(({ text }) => textFeatures(text)),
+    known.map(({ phrase }) =>
       phrase.kinds.length > 0 ? 1 : phrase.level === 'possible' ? 0.3 : 0,
-    );
-    return seeds.map((seed) => fitNetwork(rows, labels, weightsOf(texts), seed));
-  };
-  const networks = { short: networksOf(false), long: networksOf(true) };
+    ),
+    known.map(({ text }) => (isLong(text) ? 3 : 1)),
+  ).map(round);
   const ofEach = <Value>(value: (ofLocale: Known[]) => Value) =>
     Object.fromEntries(
       locales.map((locale) => [
@@ -52,8 +46,8 @@ export function decide(known: readonly Known[]): Decision {
       ]),
     ) as Record<Locale, Value>;
   return {
-    text: networks,
-    thresholds: ofEach((texts) => thresholdsOf(texts, networks)),
+    text: weights,
+    thresholds: ofEach((texts) => thresholdsOf(texts, weights)),
     urgentThresholds: ofEach((texts) => [
       urgentThresholdOf(texts.filter(({ text }) => !isLong(text))),
       urgentThresholdOf(texts.filter(({ text }) => isLong(text))),
@@ -61,20 +55,8 @@ export function decide(known: readonly Known[]): Decision {
   };
 }
 
-/** Messages count by the file they stem from, ordinary ones and those around a sentence of danger, with a mean of 1. */
-function weightsOf(texts: readonly Known[]): number[] {
-  const isDanger = ({ phrase }: Known) => phrase.kinds.length > 0;
-  const [ofDanger, ofOthers] = [true, false].map((danger) => {
-    const part = texts.filter((each) => isDanger(each) === danger);
-    const weightOf = weightByFile(part);
-    const mean = part.reduce((sum, each) => sum + weightOf(each), 0) / part.length;
-    return (each: Known) => weightOf(each) / mean;
-  }) as [(each: Known) => number, (each: Known) => number];
-  return texts.map((each) => (isDanger(each) ? ofDanger(each) : ofOthers(each)));
-}
-
 /** Texts as people write them, and long messages made of them, each scored by the model that has not seen it. */
-export function knownTexts(phrases: readonly Phrase[], models: readonly SpanModel[]): Known[] {
+function knownTexts(phrases: readonly Phrase[], models: readonly SpanModel[]): Known[] {
   const textAt = new Map(phrases.map(({ place, text }) => [place, text]));
   // Of a made message, the fold is that of the phrase whose place it has.
   const foldAt = ({ place }: Phrase) => foldOf(textAt.get(place) ?? '');
@@ -94,36 +76,29 @@ export function knownTexts(phrases: readonly Phrase[], models: readonly SpanMode
 /** Files of texts as people write them, by which the levels are calibrated. */
 const isOfPeople = ({ phrase }: Known) => /life|everyday|others|harmless/.test(phrase.file);
 
-function thresholdsOf(known: readonly Known[], networks: TextNetworks): Thresholds {
+function thresholdsOf(known: readonly Known[], weights: readonly number[]): Thresholds {
   const ordinary = known.filter(
     (each) => each.phrase.kinds.length === 0 && each.phrase.level === null && isOfPeople(each),
   );
   const ofLength = (long: boolean) => ordinary.filter(({ text }) => isLong(text) === long);
   const at = (level: keyof typeof shares) =>
     [false, true].map((long, index) =>
-      round(thresholdOf(ofLength(long), networks, level, shares[level][index] ?? 0)),
+      round(thresholdOf(ofLength(long), weights, level, shares[level][index] ?? 0)),
     ) as [number, number];
   return { likely: at('likely'), possible: at('possible') };
-}
-
-/** A file of few messages is another author's, who would not count beside a large one. Short texts count the same. */
-function weightByFile(texts: readonly Known[]) {
-  const sizes = Map.groupBy(texts, ({ phrase }) => phrase.host ?? phrase.file);
-  return ({ phrase, text }: Known) =>
-    isLong(text) ? 1 / Math.sqrt(sizes.get(phrase.host ?? phrase.file)?.length ?? 1) : 1;
 }
 
 /** The odds that only a share of ordinary texts exceeds, less those that listed phrases bring to the level by themselves. */
 function thresholdOf(
   texts: readonly Known[],
-  networks: TextNetworks,
+  weights: readonly number[],
   level: keyof typeof shares,
   share: number,
 ): number {
   const never = [Infinity, Infinity] as [number, number];
   const noOdds = { likely: never, possible: never };
   const byLists = {
-    text: networks,
+    text: [...weights],
     thresholds: { en: noOdds, es: noOdds, fr: noOdds, ko: noOdds },
     urgentThresholds: { en: never, es: never, fr: never, ko: never },
   };
@@ -131,17 +106,10 @@ function thresholdOf(
     const found = judge(text, byLists)?.level ?? null;
     return level === 'possible' ? found === null : found === null || found === 'possible';
   });
-  const weightOf = weightByFile(texts);
-  const weightOfAll = (all: readonly Known[]) => all.reduce((sum, each) => sum + weightOf(each), 0);
-  let left = weightOfAll(texts) * share - (weightOfAll(texts) - weightOfAll(others));
-  const ranked = others
-    .map((each) => ({ odds: oddsOf(each.text, networks), weight: weightOf(each) }))
-    .sort((one, other) => other.odds - one.odds);
-  for (const { odds, weight } of ranked) {
-    left -= weight;
-    if (left < 0) return odds;
-  }
-  return ranked.at(-1)?.odds ?? 0;
+  const listed = texts.length - others.length;
+  const allowed = Math.max(0, Math.floor(texts.length * share) - listed);
+  const odds = others.map(({ text }) => oddsOf(text, weights)).sort((one, other) => other - one);
+  return odds[Math.min(odds.length - 1, allowed)] ?? 0;
 }
 
 function urgentThresholdOf(known: readonly Known[]): number {

@@ -51,8 +51,7 @@ export function hideInMessages(
       const host = fitting[Math.floor(random() * fitting.length)] as Phrase;
       const sentences = sentencesOf(host.text);
       const at = 1 + Math.floor(random() * sentences.length);
-      const text = sentences.toSpliced(at, 0, sentence.text).join(' ');
-      return { ...sentence, text, host: host.file };
+      return { ...sentence, text: sentences.toSpliced(at, 0, sentence.text).join(' ') };
     });
   });
 }

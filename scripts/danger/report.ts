@@ -24,11 +24,9 @@ export function reportUnseen() {
     ['unseen people', unseen.filter(({ file }) => /(?:plain|everyday|urgent)\.txt/.test(file))],
     ['unseen people 2', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-2/.test(file))],
     ['unseen people 3', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-3/.test(file))],
-    ['unseen people 4', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-4/.test(file))],
     ['unseen messages', messagesOf(unseen, /(?:life|hidden)\.txt/)],
     ['unseen messages 2', messagesOf(unseen, /(?:life|hidden)-2/)],
     ['unseen messages 3', messagesOf(unseen, /(?:life|hidden)-3/)],
-    ['unseen messages 4', messagesOf(unseen, /(?:life|hidden)-4/)],
     ['unseen sentences', unseen.filter(({ file }) => /site/.test(file))],
   ]);
 }

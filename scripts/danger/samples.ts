@@ -1,8 +1,8 @@
 import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { fold, wordsOf } from '../../lib/danger/fold.ts';
+import { maxShortSpans } from '../../lib/danger/judge.ts';
 import { spansOf } from '../../lib/danger/spans.ts';
-import { maxShortSpans } from '../../lib/danger/text-odds.ts';
 import { unmask } from '../../lib/danger/unmask.ts';
 import { hashText, type Phrase } from './corpus.ts';
 import { seededRandom } from './random.ts';
@@ -34,9 +34,7 @@ export function samplesOf(phrases: readonly Phrase[]): Sample[] {
 }
 
 function samplesOfPhrase({ text, kinds, level, file }: Phrase): Sample[] {
-  // Who writes such a text of danger is not acting now, unless the heading says so.
-  const known = kinds.length > 0 && /plain|hidden/.test(file) ? (level ?? 'likely') : level;
-  const common = { kinds, level: known, fold: foldOf(text), weight: weightOf(file) };
+  const common = { kinds, level, fold: foldOf(text), weight: weightOf(file) };
   const whole = { ...common, words: wordsOfPhrase(text) };
   // A harmless message teaches each of its sentences. Which one of a long one of danger speaks of it is not known.
   const spans = spansOf(text);

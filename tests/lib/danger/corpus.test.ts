@@ -55,12 +55,12 @@ describe.each(locales)('the corpus in %s', (locale) => {
     expect(twice).toEqual([]);
   });
 
-  test('keeps texts of each kind that training never reads', () => {
+  test('has a third of each kind of text that training never reads', () => {
     for (const name of ['life', 'everyday', 'plain', 'urgent', 'hidden', 'site-sentences']) {
       const all = of(corpus).filter(({ file }) =>
-        new RegExp(`^(?:unseen-)?${name}(?:-\\d+)?[.]txt$`).test(file),
+        new RegExp(`^(?:unseen-)?${name}(?:-\\d)?[.]txt$`).test(file),
       );
-      expect(all.filter((phrase) => phrase.unseen).length / all.length).toBeGreaterThan(0.08);
+      expect(all.filter((phrase) => phrase.unseen).length / all.length).toBeGreaterThan(0.14);
     }
   });
 
