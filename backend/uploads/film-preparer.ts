@@ -17,7 +17,7 @@ import {
 } from '../queries/film-preparations.ts';
 import { hasUpload } from '../queries/uploads.ts';
 import { UnpreparableFilm } from '../transcoding/probe-film.ts';
-import { ProgramStopped } from '../transcoding/run-bounded.ts';
+import { ProgramStopped } from '../work/run-bounded.ts';
 import type { FilmTools } from '../transcoding/tools.ts';
 import type { FilmStore } from './film-store.ts';
 import { clearWorkFolder, prepareFilm } from './prepare-film.ts';
