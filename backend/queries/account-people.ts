@@ -166,10 +166,26 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
     const details = { role: person.account_role };
     await recordStep(tx, { ...step, action, userId: person.id, details });
     if (person.id === user.id) return;
+    await endInvitationsBy(tx, person.id, step);
     const words = { church: account.name, by: fullName(user) || user.email };
     const { MINISTRY_EMAIL } = environment();
     await queueLetter(tx, kind, person.email, person.locale, words, MINISTRY_EMAIL);
   });
+}
+
+/** Ends the invitations of a person who may invite nobody any more: they may be to addresses of their own. */
+export async function endInvitationsBy(
+  tx: Database,
+  userId: string,
+  step: { accountId: string; actorId: string },
+): Promise<void> {
+  const { account_id, invited_by } = accountInvitations;
+  const ended = await tx
+    .delete(accountInvitations)
+    .where(and(eq(account_id, step.accountId), eq(invited_by, userId)))
+    .returning();
+  for (const { email, role } of ended)
+    await recordStep(tx, { ...step, action: 'invitationRevoked', details: { email, role } });
 }
 
 /** Whose card is charged for an account; undefined if none is. */
@@ -260,14 +276,15 @@ export async function acceptInvitation(
   const { token, locale } = body;
   const invitation = await findInvitation(tx, token);
   if (!invitation) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const { row, church, isValid } = invitation;
-  if (!isValid) throw new HttpError(410, 'token_expired', 'This link has expired.');
-  await lockAddress(tx, row.email);
-  const accepted = await tx
+  if (!invitation.isValid) throw new HttpError(410, 'token_expired', 'This link has expired.');
+  await lockAddress(tx, invitation.row.email);
+  // Its account may have been joined with another a moment ago.
+  const [row] = await tx
     .delete(accountInvitations)
-    .where(eq(accountInvitations.id, row.id))
-    .returning({ id: accountInvitations.id });
-  if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+    .where(eq(accountInvitations.id, invitation.row.id))
+    .returning();
+  if (!row) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+  const { church } = invitation;
   const before = await lockUserByEmail(tx, row.email);
   const identity = before?.email_verified_at ? {} : identityOf(body, passwordHash);
   const holder = before && (await takeAddress(tx, before, identity));

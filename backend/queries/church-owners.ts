@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { accountInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken } from '../secrets/tokens.ts';
-import { invitationLifetime, maxPeople } from './account-people.ts';
+import { endInvitationsBy, invitationLifetime, maxPeople } from './account-people.ts';
 import { lockOpenChurch } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 import { recordStep } from './security-events.ts';
@@ -49,7 +49,10 @@ export async function handOver(
     await recordStep(tx, { ...step, userId, details: { role } });
   };
   if (isNew) await change(person, 'owner');
-  for (const one of given) await change(one.id, 'editor');
+  for (const one of given) {
+    await change(one.id, 'editor');
+    await endInvitationsBy(tx, one.id, { accountId: id, actorId: staffId });
+  }
   const { MINISTRY_EMAIL } = environment();
   const words = { church: account.name, name: fullName(owner) || owner.email };
   const tell = (kind: 'owner_made' | 'owner_added' | 'owner_handed_over', to: typeof owner) =>

@@ -130,6 +130,7 @@ export function changeStaff(
     if (!people.some(({ user_id }) => user_id === id)) throw notFound();
     if (!roles.includes('administrator')) requireAdministrator(people, id);
     await tx.update(staff).set({ roles, languages }).where(eq(staff.user_id, id));
+    if (!roles.includes('administrator')) await endInvitationsBy(tx, id);
     const member = (await listStaff(tx, userId)).find((member) => member.id === id);
     if (!member) throw notFound();
     return member;
@@ -137,7 +138,7 @@ export function changeStaff(
 }
 
 /**
- * Removes a member of the staff and ends their sessions, or revokes an invitation. Throws a 404 if
+ * Removes a member of the staff and ends their sessions and invitations, or revokes an invitation. Throws a 404 if
  * neither has that id, and a 409 for the last administrator.
  */
 export function removeStaff(db: Database, id: string): Promise<void> {
@@ -151,9 +152,14 @@ export function removeStaff(db: Database, id: string): Promise<void> {
     if (!people.some(({ user_id }) => user_id === id)) throw notFound();
     requireAdministrator(people, id);
     await tx.delete(staff).where(eq(staff.user_id, id));
+    await endInvitationsBy(tx, id);
     await endSessions(tx, id);
   });
 }
+
+/** Ends the invitations of who may invite nobody any more: they may be to addresses of their own. */
+const endInvitationsBy = (tx: Database, userId: string) =>
+  tx.delete(staffInvitations).where(eq(staffInvitations.invited_by, userId));
 
 /** Reads and locks all of the staff, so that two administrators cannot remove each other. */
 function lockStaff(tx: Database) {

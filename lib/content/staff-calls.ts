@@ -93,6 +93,7 @@ const faults: Record<string, StaffFault> = {
   has_account: 'hasAccount',
   too_late: 'partedLate',
   joined_since: 'joinedSince',
+  no_owner: 'noOwner',
   no_limit: 'noCardLimit',
 };
 
