@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError, isDiskFull } from '../errors/http-error.ts';
 import { isBusy } from '../work/in-turn.ts';
 import { BoundsExceeded } from '../work/run-bounded.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -25,7 +25,8 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
  * Encodes a logo as lossless WebP that keeps its transparency, without the empty space around it. An SVG
  * is drawn: nothing of its source is stored or served, so it can never become a script. Throws a 413 for
  * more than `maxPictureBytes`, and a 415 for another type, for an SVG with an element that is not in
- * `drawnElements`, and for a picture in which nothing is seen, or whose drawing is beyond its bounds; and a 503 for a client with too many drawings.
+ * `drawnElements`, and for a picture in which nothing is seen, or whose drawing is beyond its bounds; and a
+ * 503 for a client with too many drawings.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length > maxPictureBytes) {
@@ -39,7 +40,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
     const drawn = isSvg ? await drawSvg(bytes, side) : bytes;
     return await runInTurn(() => encode(drawn));
   } catch (error) {
-    if (isBusy(error)) throw error;
+    if (isBusy(error) || isDiskFull(error)) throw error;
     if (error instanceof BoundsExceeded) {
       throw refused('Drawing this SVG takes too long.', 'svg', 'too large');
     }
