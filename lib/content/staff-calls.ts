@@ -48,6 +48,7 @@ export const staffFaults = [
   'hasAccount',
   'partedLate',
   'joinedSince',
+  'noOwner',
   'noCardLimit',
   'failed',
 ] as const;

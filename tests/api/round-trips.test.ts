@@ -89,8 +89,10 @@ test('no read waits for the database more often than is said of it', async () =>
 function addressOf(name: EndpointName, endpoint: Endpoint, church: string): string {
   const { params, query } = inputsOf(name, endpoint, new Samples());
   const isOfRoom = endpoint.path.startsWith('/staff/churches/{id}');
-  const own = { ...(params as Record<string, string>), ...(isOfRoom && { id: church }) };
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(own[key] ?? ''));
+  const own: Record<string, unknown> = { ...(params ?? {}), ...(isOfRoom && { id: church }) };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(own[key] ?? '')),
+  );
   const entries = Object.entries((query ?? {}) as Record<string, unknown>);
   return `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }

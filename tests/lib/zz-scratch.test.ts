@@ -26,7 +26,7 @@ try {
   console.log('ready', Date.now() - started);
   let token: string | undefined;
   while (!token) { await wait(500); token = /invitation\?token=([\w-]+)/.exec(readFileSync('/tmp/s/op.log', 'utf8'))?.[1]; }
-  const acc = await json('/account/invitations/accept', { token, first_name: 'Ana', last_name: 'Lee', password: 'plum kettle harbour nine', terms_accepted: true, of_age: true });
+  const acc = await json('/account/invitations/accept', { token, email: 'ana@ministry.example', first_name: 'Ana', last_name: 'Lee', password: 'plum kettle harbour nine', terms_accepted: true, of_age: true });
   if (!acc.body.data) console.log('accept', JSON.stringify(acc)); const t = acc.body.data.token;
   const show = async (label: string) => { const s = Date.now(); const r = await json('/staff/operation', undefined, t); console.log(label, r.status, Date.now() - s, 'ms', JSON.stringify(r.body?.data?.nodes), JSON.stringify(r.body?.data?.backup)); };
   await wait(5000);
