@@ -14,6 +14,7 @@ import { holdsAddress } from '../db/people.ts';
 import { accountInvitations, accounts, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
+import { endAccountInvitationsBy } from './end-invitations.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { newestSubscription } from './own-subscription.ts';
@@ -166,26 +167,11 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
     const details = { role: person.account_role };
     await recordStep(tx, { ...step, action, userId: person.id, details });
     if (person.id === user.id) return;
-    await endInvitationsBy(tx, person.id, step);
+    await endAccountInvitationsBy(tx, person.id, step);
     const words = { church: account.name, by: fullName(user) || user.email };
     const { MINISTRY_EMAIL } = environment();
     await queueLetter(tx, kind, person.email, person.locale, words, MINISTRY_EMAIL);
   });
-}
-
-/** Ends the invitations of a person who may invite nobody any more: they may be to addresses of their own. */
-export async function endInvitationsBy(
-  tx: Database,
-  userId: string,
-  step: { accountId: string; actorId: string },
-): Promise<void> {
-  const { account_id, invited_by } = accountInvitations;
-  const ended = await tx
-    .delete(accountInvitations)
-    .where(and(eq(account_id, step.accountId), eq(invited_by, userId)))
-    .returning();
-  for (const { email, role } of ended)
-    await recordStep(tx, { ...step, action: 'invitationRevoked', details: { email, role } });
 }
 
 /** Whose card is charged for an account; undefined if none is. */

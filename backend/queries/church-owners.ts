@@ -7,7 +7,8 @@ import type { Database } from '../db/client.ts';
 import { accountInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken } from '../secrets/tokens.ts';
-import { endInvitationsBy, invitationLifetime, maxPeople } from './account-people.ts';
+import { invitationLifetime, maxPeople } from './account-people.ts';
+import { endAccountInvitationsBy } from './end-invitations.ts';
 import { lockOpenChurch } from './open-church.ts';
 import { queueLetter } from './outbox.ts';
 import { recordStep } from './security-events.ts';
@@ -51,7 +52,7 @@ export async function handOver(
   if (isNew) await change(person, 'owner');
   for (const one of given) {
     await change(one.id, 'editor');
-    await endInvitationsBy(tx, one.id, { accountId: id, actorId: staffId });
+    await endAccountInvitationsBy(tx, one.id, { accountId: id, actorId: staffId });
   }
   const { MINISTRY_EMAIL } = environment();
   const words = { church: account.name, name: fullName(owner) || owner.email };

@@ -14,6 +14,7 @@ import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { addAuditEntry } from './audit.ts';
+import { endStaffInvitationsBy } from './end-invitations.ts';
 import { hasConfirmedAccount, identityOf } from './invited-people.ts';
 import { queueLetter } from './outbox.ts';
 import { endSessions } from './sessions.ts';
@@ -130,7 +131,7 @@ export function changeStaff(
     if (!people.some(({ user_id }) => user_id === id)) throw notFound();
     if (!roles.includes('administrator')) requireAdministrator(people, id);
     await tx.update(staff).set({ roles, languages }).where(eq(staff.user_id, id));
-    if (!roles.includes('administrator')) await endInvitationsBy(tx, id);
+    if (!roles.includes('administrator')) await endStaffInvitationsBy(tx, id);
     const member = (await listStaff(tx, userId)).find((member) => member.id === id);
     if (!member) throw notFound();
     return member;
@@ -152,14 +153,10 @@ export function removeStaff(db: Database, id: string): Promise<void> {
     if (!people.some(({ user_id }) => user_id === id)) throw notFound();
     requireAdministrator(people, id);
     await tx.delete(staff).where(eq(staff.user_id, id));
-    await endInvitationsBy(tx, id);
+    await endStaffInvitationsBy(tx, id);
     await endSessions(tx, id);
   });
 }
-
-/** Ends the invitations of who may invite nobody any more: they may be to addresses of their own. */
-const endInvitationsBy = (tx: Database, userId: string) =>
-  tx.delete(staffInvitations).where(eq(staffInvitations.invited_by, userId));
 
 /** Reads and locks all of the staff, so that two administrators cannot remove each other. */
 function lockStaff(tx: Database) {

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { convertFilm } from '../../../backend/transcoding/convert-film.ts';
 import { probeFilm, UnpreparableFilm } from '../../../backend/transcoding/probe-film.ts';
-import {
-  BoundsExceeded,
-  ProgramStopped,
-  runBounded,
-} from '../../../backend/work/run-bounded.ts';
+import { BoundsExceeded, ProgramStopped, runBounded } from '../../../backend/work/run-bounded.ts';
 import { ffmpeg, filmFolder, probe, skippedName, tools } from '../support/made-films.ts';
 
 let films: Awaited<ReturnType<typeof filmFolder>>;
