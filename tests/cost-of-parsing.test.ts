@@ -1,3 +1,4 @@
+import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { fromOthers, fromWebVtt } from '@/backend/captions/cue-text';
@@ -11,9 +12,11 @@ import { columnsOf } from '@/backend/church-import/columns';
 import { decodeList } from '@/backend/church-import/decode-list';
 import { readJson } from '@/backend/church-import/json-list';
 import { readRow } from '@/backend/church-import/read-church';
+import { readChurches } from '@/backend/church-import/read-churches';
 import { readSeparated } from '@/backend/church-import/separated-list';
 import { readRhythm, splitAtRhythms } from '@/backend/church-import/service-rhythm';
 import { readServices } from '@/backend/church-import/service-times';
+import { readSheets } from '@/backend/church-import/spreadsheet';
 import { addressParts } from '@/backend/church-import/whole-address';
 import { findReferences } from '@/backend/content/content-references';
 import { splitFrontMatter } from '@/backend/content/front-matter';
@@ -42,6 +45,7 @@ import { readVideoLink } from '@/lib/contract/video-links';
 import { replacementFault } from '@/lib/contract/words';
 import { readAddressees } from '@/lib/danger/addressees';
 import { detectDanger } from '@/lib/danger/detect';
+import { breakText } from '@/lib/render/break-points';
 import { examplesOf } from '@/lib/words/examples';
 import { findTexts } from '@/lib/words/find-texts';
 import { allowed, growth, overProportion, type Reader } from './support/growth';
@@ -406,6 +410,17 @@ const readers: Reader[] = [
     ],
   ],
   [
+    'the churches of a list',
+    2_000,
+    (text) => readChurches(Buffer.from(`Id,Name,City,Street,Services\n${text}`), { locale: 'en' }),
+    [
+      (n) => numbered(n / 20, (row) => `,House,Seoul,${row} Main`),
+      (n) => numbered(n / 20, (row) => `${row},House,Seoul`),
+      (n) => numbered(n / 20, (row) => `,House,Seoul,,Sunday ${(row % 12) + 1}`),
+      (n) => ',House,Seoul\n'.repeat(n / 13),
+    ],
+  ],
+  [
     'a feed of churches',
     10_000,
     readJson,
@@ -482,6 +497,21 @@ const readers: Reader[] = [
     [(n) => 'é'.repeat(n), (n) => ' - '.repeat(n / 3), (n) => '예수'.repeat(n / 2)],
   ],
   [
+    'words to draw and to print',
+    1_000,
+    breakText,
+    [
+      (n) => 'Grace Church '.repeat(n / 13),
+      (n) => 'a'.repeat(n),
+      (n) => 'שלום (a) '.repeat(n / 9),
+      (n) => '\u0e40'.repeat(n),
+      (n) => 'a/'.repeat(n / 2),
+      (n) => 'คริสตจักร'.repeat(n / 9),
+      (n) => '教会'.repeat(n / 2),
+      (n) => ' '.repeat(n),
+    ],
+  ],
+  [
     'links of a text',
     20_000,
     addressesIn,
@@ -518,6 +548,9 @@ const readers: Reader[] = [
     [(n) => 'I want to '.repeat(n / 10), (n) => '!'.repeat(n), (n) => ' a'.repeat(n / 2)],
   ],
 ];
+
+const numbered = (rows: number, row: (number: number) => string) =>
+  Array.from({ length: rows }, (_, number) => `${row(number)}\n`).join('');
 
 function readRows(text: string): unknown {
   try {
@@ -566,6 +599,31 @@ function captionsFault(text: string): unknown {
 
 test.each(readers)('reading %s costs as much as it is long', (...reader) => {
   expect(overProportion(reader)).toEqual([]);
+});
+
+/** A spreadsheet with so many rows, whose sheet has more to say. */
+function sheetOf(rows: number, more: Partial<WorkSheet> = {}, width = 2): Uint8Array {
+  const cells = Array.from({ length: rows }, (_, row) => Array(width).fill(`House ${row}`));
+  const sheet = { ...utils.aoa_to_sheet(cells), ...more };
+  return write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'buffer', bookType: 'xlsx' });
+}
+
+const sheets: Reader<Uint8Array> = [
+  'a spreadsheet',
+  400,
+  (bytes) => readSheets(bytes, 1_000),
+  [
+    (n) => sheetOf(n),
+    (n) => sheetOf(n / 20, {}, 40),
+    (n) =>
+      sheetOf(n, {
+        '!merges': Array.from({ length: n }, (_, r) => ({ s: { r, c: 0 }, e: { r: r + 3, c: 3 } })),
+      }),
+  ],
+];
+
+test('reading a spreadsheet costs as much as it is long', () => {
+  expect(overProportion(sheets)).toEqual([]);
 });
 
 test('a reader whose cost grows with the square is noticed', () => {

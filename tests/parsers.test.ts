@@ -16,7 +16,7 @@ const modules = globSync([
 
 /** Packages that parse; `yaml` and `marked` are ours to bound. */
 const parsers =
-  /^(?:yaml|marked|sanitize-html|entities|postal-mime|chardet|file-type|media-captions|diff|@tus\/utils|negotiator|ipaddr\.js|cookie|bible-passage-reference-parser.*)$/;
+  /^(?:yaml|marked|sanitize-html|entities|postal-mime|chardet|file-type|diff|@tus\/utils|negotiator|ipaddr\.js|bible-passage-reference-parser.*|csv-parse.*|fflate|htmlparser2|@e965\/xlsx|smol-toml|@formatjs\/.*|turndown|libphonenumber-js.*|eventsource-parser.*|bidi-js|mediabunny|proxy-addr|otplib|libheif-js.*|fontkit|isbot)$/;
 /** A part of a pattern that matches a text of any length. */
 const unbounded = /[*+]|\{\d+,\}/;
 
@@ -37,6 +37,9 @@ function parsed(file: string): Parsed {
       if (!('regex' in node && node.regex)) return;
       const bare = node.regex.pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]/g, '.');
       parses ||= unbounded.test(bare);
+    },
+    NewExpression({ callee }) {
+      parses ||= callee.type === 'Identifier' && callee.name === 'RegExp';
     },
     CallExpression({ callee }) {
       if (callee.type !== 'MemberExpression' || callee.computed) return;

@@ -236,7 +236,7 @@ function inOrder(raw: RawCue[], leftOut: string[]): RawCue[] {
   }
   if (strays.length > Math.max(2, raw.length / 50))
     return raw.toSorted((a, b) => a.start - b.start);
-  leftOut.push(...strays.map(({ text }) => text.replaceAll('\n', ' ')));
+  for (const { text } of strays) leftOut.push(text.replaceAll('\n', ' '));
   return kept;
 }
 

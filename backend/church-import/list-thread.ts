@@ -1,6 +1,7 @@
 import type { LeftOutReason, ListedChurch, RowNote } from '../../lib/contract/church-imports.ts';
 import { normalise } from '../search/normalise.ts';
 import { answerCalls } from '../threads/answer-calls.ts';
+import { storable } from '../threads/storable.ts';
 import { type ListOptions, type ReadList, readChurches } from './read-churches.ts';
 
 /* Reads a list of churches beside the event loop. What it has read ends with the thread. */
@@ -27,7 +28,7 @@ let rows: ListRow[] = [];
 const calls = {
   read(bytes: Uint8Array, options: ListOptions): ListHead {
     const { entries, leftOut, ...head } = readChurches(bytes, options);
-    const keys = new Set<string>();
+    const keys = new Map<string, number>();
     const churches = entries.map(({ key, church, cells, ...entry }): ListRow => {
       const own = ownKey(key, keys);
       const name_key = normalise(church.name);
@@ -40,25 +41,19 @@ const calls = {
     rows = [...churches, ...others].sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
     return storable({ ...head, total: rows.length });
   },
-  part: (from: number, count: number): ListRow[] => rows.slice(from, from + count).map(storable),
+  part: (from: number, count: number): ListRow[] => storable(rows.slice(from, from + count)),
 };
 
 const shown = (cells: string[]) =>
   cells.slice(0, maxColumns).map((cell) => cell.slice(0, maxWords));
 
 /** Two rows of a list may have the same key if only their words differ that no key has. */
-function ownKey(key: string, keys: Set<string>): string {
-  let own = key;
-  for (let number = 2; keys.has(own); number++) own = `${key}#${number}`;
-  keys.add(own);
+function ownKey(key: string, keys: Map<string, number>): string {
+  let [own, number] = [key, keys.get(key) ?? 1];
+  for (; keys.has(own); number++) own = `${key}#${number + 1}`;
+  keys.set(key, number);
+  if (own !== key) keys.set(own, 1);
   return own;
-}
-
-/** Without halves of characters, which no database stores. */
-function storable<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value), (_, part) =>
-    typeof part === 'string' ? part.toWellFormed() : part,
-  );
 }
 
 answerCalls(calls);

@@ -98,11 +98,15 @@ function withValues(columns: readonly Column[], rows: readonly TableRow[]): Read
   });
 }
 
+/** Churches of one name in one city with which a row is compared; beyond, only with one of the same address. */
+const maxSimilar = 40;
+
 /** The churches of a list; several rows of one church are one. */
 class Entries {
   readonly list: ListEntry[] = [];
   readonly #byKey = new Map<string, ListEntry>();
   readonly #byName = new Map<string, ListEntry[]>();
+  readonly #byPlace = new Map<string, ListEntry>();
 
   add({ line, id, notes }: ReadRow, church: ListedChurch, cells: string[]): void {
     const name = [
@@ -110,9 +114,13 @@ class Entries {
       church.country,
       normalise(church.city ?? ''),
     ].join('|');
+    const place = `${name}|${normalise(church.address ?? '')}`;
     const others = this.#byName.get(name) ?? [];
     const same =
-      (id && this.#byKey.get(id)) || others.find((other) => isSamePlace(other, church, id));
+      (id && this.#byKey.get(id)) ||
+      [...others, this.#byPlace.get(place)].find(
+        (other) => other && isSamePlace(other, church, id),
+      );
     if (same) {
       merge(same, church, line, notes);
       return;
@@ -122,7 +130,8 @@ class Entries {
     if (similar) notes.push({ field: 'name', note: 'similar', words: String(similar.lines[0]) });
     this.list.push(entry);
     this.#byKey.set(entry.key, entry);
-    this.#byName.set(name, [...others, entry]);
+    if (!this.#byPlace.has(place)) this.#byPlace.set(place, entry);
+    if (others.length < maxSimilar) this.#byName.set(name, [...others, entry]);
   }
 }
 

@@ -34,27 +34,34 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
   if (!account) throw notFound();
   // It was joined with another one, which has everything of it.
   if (account.merged_into) return findChurchRecord(db, account.merged_into);
+  const isOpen = account.closed_at === null;
+  const [people, subscriptions, listings, twins, joins, films, card_orders] = await Promise.all([
+    listPeople(db, id),
+    listSubscriptions(db, id),
+    listListings(db, id),
+    listTwins(db, id),
+    isOpen ? listJoins(db, id) : [],
+    listFilms(db, id),
+    listOrders(db, id),
+  ]);
+  const [allowance, settings, used_seconds, guarantees, conversations, may_close, notes] =
+    await Promise.all([
+      includedCards(db, id),
+      findPlayerSettings(db, id),
+      streamedThisMonth(db, id),
+      listGuarantees(db, id),
+      countConversations(db, id),
+      isOpen ? findClosing(db, account) : null,
+      listChurchNotes(db, id),
+    ]);
+  const usual_seconds = environment().STREAMING_QUOTA_SECONDS_PER_MONTH;
   return {
     ...wireChurch(account),
     phone: account.phone,
     approved_at: account.approved_at?.toISOString() ?? null,
-    people: await listPeople(db, id),
-    subscriptions: await listSubscriptions(db, id),
-    listings: await listListings(db, id),
-    twins: await listTwins(db, id),
-    joins: account.closed_at ? [] : await listJoins(db, id),
-    films: await listFilms(db, id),
-    card_orders: await listOrders(db, id),
-    allowance: await includedCards(db, id),
-    player: {
-      ...(await findPlayerSettings(db, id)),
-      used_seconds: await streamedThisMonth(db, id),
-      usual_seconds: environment().STREAMING_QUOTA_SECONDS_PER_MONTH,
-    },
-    guarantees: await listGuarantees(db, id),
-    conversations: await countConversations(db, id),
-    may_close: account.closed_at ? null : await findClosing(db, account),
-    notes: await listChurchNotes(db, id),
+    ...{ people, subscriptions, listings, twins, joins, films, card_orders, allowance },
+    player: { ...settings, used_seconds, usual_seconds },
+    ...{ guarantees, conversations, may_close, notes },
   };
 }
 

@@ -248,9 +248,11 @@ export function churchRoutes(
 
   api.implement(
     endpoints.changePersonEmail,
-    async ({ params, body }) => {
+    async ({ params, body, request }) => {
       const db = await database();
-      await db.transaction((tx) => askToChangeEmailOf(tx, params.id, body));
+      const { staff } = sessionOf(request).user;
+      const by = { isAdministrator: staff?.roles.includes('administrator') === true };
+      await db.transaction((tx) => askToChangeEmailOf(tx, params.id, body, by));
       return done;
     },
     options,

@@ -2,6 +2,7 @@ import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { KeptJoin, StoredRow } from '../db/church-joins.ts';
 import type { Database } from '../db/client.ts';
 import {
+  accountInvitations,
   accounts,
   churchConnections,
   churchImportRows,
@@ -55,6 +56,7 @@ export async function keepBeforeJoin(tx: Database, joined: Joined): Promise<Kept
     ...{ from, into, joined: null, listing: row, listed: null, player: null },
     ...(await keepListing(tx, own)),
     people: await peopleOf(tx, ids),
+    ownersInvited: holder ? await ownersInvited(tx, account.id) : [],
     twins: await readRows(tx, churchTwins, inArray(churchTwins.account_id, ids)),
     players: holder ? await readRows(tx, players, inArray(players.account_id, ids)) : [],
     months: holder
@@ -89,6 +91,15 @@ async function peopleOf(tx: Database, ids: string[]): Promise<KeptJoin['people']
   return rows.map(({ account_id, ...rest }) => ({ ...rest, account_id: account_id ?? '' }));
 }
 
+async function ownersInvited(tx: Database, id: string): Promise<string[]> {
+  const { account_id, role } = accountInvitations;
+  const rows = await tx
+    .select({ id: accountInvitations.id })
+    .from(accountInvitations)
+    .where(and(eq(account_id, id), eq(role, 'owner')));
+  return rows.map((row) => row.id);
+}
+
 async function mergedInto(tx: Database, id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.id })
@@ -113,10 +124,12 @@ export async function storeJoin(
     listed: await read(locations, listing.id),
     player,
   };
+  const roles = new Map((await peopleOf(tx, [church])).map(({ id, role }) => [id, role]));
+  const people = kept.people.map((one) => ({ ...one, joined: roles.get(one.id) ?? one.role }));
   await tx.insert(churchJoins).values({
     ...{ account_id: church, from_id: holder ? account.id : null, location_id: listing.id },
     name: holder ? account.name : (own?.name ?? listing.name),
-    kept: { ...kept, ...after },
+    kept: { ...kept, ...after, people },
     joined_by: staffId,
   });
 }

@@ -70,7 +70,7 @@ async function requireOneSubscription(tx: Database, from: Account, into: Account
 
 /**
  * Moves everything of an account into another and leaves its id and slug, which lead there. People come as
- * editors where the other has people of its own; otherwise they stay what they are. The caller has
+ * editors where the other has people of its own, and so do those who were invited; otherwise they stay what they are. The caller has
  * locked both accounts and their people. Throws a 409 if both are subscribed, or one is closed.
  */
 export async function mergeAccounts(
@@ -83,6 +83,12 @@ export async function mergeAccounts(
   const isOwned = await claimed(tx, into.id);
   const to = { account_id: into.id };
   await movePeople(tx, from.id, into.id, { isOwned, staffId });
+  // Who was to own the other church does not own this one.
+  if (isOwned)
+    await tx
+      .update(accountInvitations)
+      .set({ role: 'editor' })
+      .where(eq(accountInvitations.account_id, from.id));
   for (const table of tablesOfAccount) {
     await tx.update(table).set(to).where(eq(table.account_id, from.id));
   }

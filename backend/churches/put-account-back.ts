@@ -2,7 +2,15 @@ import { and, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { newestSubscription } from '../accounts/own-subscription.ts';
 import type { KeptJoin } from '../db/church-joins.ts';
 import type { Database } from '../db/client.ts';
-import { accounts, churchConnections, players, streamedMonths, users } from '../db/schema.ts';
+import {
+  accountInvitations,
+  accounts,
+  churchConnections,
+  players,
+  streamedMonths,
+  users,
+} from '../db/schema.ts';
+import { HttpError } from '../errors/http-error.ts';
 import { isSameValue } from '../listings/listing-changes.ts';
 import {
   insertRows,
@@ -50,24 +58,54 @@ export async function putAccountBack(
 
 const membership = ['membership_state', 'grace_until', 'grace_reminded_at'];
 const standing = ['status', 'paused_at', 'pause_reason', 'approved_at', 'message_delivery'];
-/** People go back to their church as what they were; whoever came since stays. */
+/**
+ * People go back to their church as what they were, or what somebody has made of them since; whoever came since stays.
+ * Throws a 409 if a church that had an owner would have people and none.
+ */
 async function putPeopleBack(
   tx: Database,
-  { people }: KeptJoin,
+  { people, ownersInvited = [] }: KeptJoin,
   { account_id, from_id, staffId }: { account_id: string; from_id: string; staffId: string },
 ): Promise<void> {
-  for (const { id, account_id: was, role } of people) {
+  for (const { id, account_id: was, role, joined } of people) {
     const isThere = and(eq(users.id, id), eq(users.account_id, account_id));
     const back = was === from_id ? { account_id: from_id } : {};
     const [moved] = await tx
       .update(users)
-      .set({ ...back, account_role: role })
+      .set({
+        ...back,
+        account_role: sql`case when ${users.account_role} = ${joined ?? null} or ${joined === undefined}
+          then ${role} else ${users.account_role} end`,
+      })
       .where(isThere)
-      .returning({ id: users.id });
+      .returning({ role: users.account_role });
     if (!moved || was !== from_id) continue;
     const step = { action: 'joined' as const, accountId: from_id, actorId: staffId };
-    await recordStep(tx, { ...step, userId: id, details: { role } });
+    await recordStep(tx, { ...step, userId: id, details: { role: moved.role } });
   }
+  await tx
+    .update(accountInvitations)
+    .set({ role: 'owner' })
+    .where(
+      and(
+        inArray(accountInvitations.id, ownersInvited),
+        eq(accountInvitations.account_id, from_id),
+      ),
+    );
+  for (const id of [account_id, from_id]) {
+    const hadOwner = people.some((one) => one.account_id === id && one.role === 'owner');
+    if (hadOwner && (await isOwnerless(tx, id))) {
+      throw new HttpError(409, 'no_owner', 'A church would have people and no owner.');
+    }
+  }
+}
+
+async function isOwnerless(tx: Database, id: string): Promise<boolean> {
+  const people = await tx
+    .select({ role: users.account_role })
+    .from(users)
+    .where(eq(users.account_id, id));
+  return people.length > 0 && people.every(({ role }) => role !== 'owner');
 }
 
 async function putPlayersBack(

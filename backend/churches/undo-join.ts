@@ -70,8 +70,8 @@ export async function forgetOldJoins(db: Database): Promise<void> {
 
 /**
  * Takes two churches apart that were joined; the owners of both are told by letter. Repeating it changes
- * nothing. Throws a 404, and a 409 if it is too late, an account is closed, the listing is gone, or a
- * later join has to be taken apart first.
+ * nothing. Throws a 404, and a 409 if it is too late, an account is closed, the listing is gone, a
+ * later join has to be taken apart first, or a church would be left without an owner.
  */
 export async function undoJoin(
   tx: Database,

@@ -1,4 +1,5 @@
 import { answerCalls } from '../threads/answer-calls.ts';
+import { storable } from '../threads/storable.ts';
 import { readFile } from './read-file.ts';
 import type { ReadExport, ReadItem } from './read-item.ts';
 import { readItems } from './read-items.ts';
@@ -15,9 +16,9 @@ const calls = {
     const whole = sent instanceof Uint8Array ? readFile(sent) : readItems(readRest(sent));
     const { items: read, ...head } = whole;
     items = read;
-    return { ...head, total: read.length };
+    return storable({ ...head, total: read.length });
   },
-  part: (from: number, count: number): ReadItem[] => items.slice(from, from + count),
+  part: (from: number, count: number): ReadItem[] => storable(items.slice(from, from + count)),
 };
 
 answerCalls(calls);

@@ -120,7 +120,7 @@ function languageTerms(entry: Entry, yoast: Entry): SourceItem['terms'] {
     : [entry.wpml_translations].flat().map((one) => (isEntry(one) ? text(one.id) : ''));
   const numbers = [text(entry.id), ...others].map(Number).filter((id) => id > 0);
   if (new Set(numbers).size < 2) return own;
-  const group = `group-${Math.min(...numbers)}`;
+  const group = `group-${numbers.reduce((least, id) => Math.min(least, id))}`;
   return [...own, { domain: 'post_translations', nicename: group, name: group }];
 }
 

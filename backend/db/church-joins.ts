@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AccountRole } from '../../lib/contract/sessions.ts';
 import { plainText } from './columns.ts';
 import { locations } from './locations.ts';
 import { accounts, users } from './people.ts';
@@ -11,8 +12,10 @@ export interface KeptJoin {
   /** The keys of rows that went from one account to the other, and from one listing to the other, by table. */
   moved: Record<string, string[]>;
   movedOfListing: Record<string, string[]>;
-  /** The people of both with what they were. */
-  people: { id: string; account_id: string; role: 'owner' | 'editor' }[];
+  /** The people of both with what they were, and what the join has made of them; older joins have not stored that. */
+  people: { id: string; account_id: string; role: AccountRole; joined?: AccountRole }[];
+  /** The invitations by which people would have become owners of the account that was moved. */
+  ownersInvited?: string[];
   /** The two accounts before, and the remaining one after it; `into` is null if none had the listing. */
   from: StoredRow;
   into: StoredRow | null;

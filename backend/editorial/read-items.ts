@@ -69,36 +69,39 @@ export async function listEditedItems(
 }
 
 export async function countEditedItems(db: Database): Promise<PageOf<WireEditedCounts>> {
-  const data: WireEditedCounts[] = [];
-  for (const kind of editedKinds) {
-    const items = await itemsOfKind(db, kind);
-    const languages = languagesOf(kind)
-      .filter(isOn)
-      .map((language) => {
-        const counts: Partial<Record<LanguageState, number>> = {};
-        for (const item of items) {
-          const state = item.languages.find((entry) => entry.language === language)?.state;
-          if (state) counts[state] = (counts[state] ?? 0) + 1;
-        }
-        return { language, counts };
-      });
-    data.push({ kind, items: items.length, languages });
-  }
+  const data = await Promise.all(editedKinds.map((kind) => countItems(db, kind)));
   return { data, meta: { total: data.length, offset: 0, limit: maxPageSize } };
 }
 
+async function countItems(db: Database, kind: EditedKind): Promise<WireEditedCounts> {
+  const items = await itemsOfKind(db, kind);
+  const languages = languagesOf(kind)
+    .filter(isOn)
+    .map((language) => {
+      const counts: Partial<Record<LanguageState, number>> = {};
+      for (const item of items) {
+        const state = item.languages.find((entry) => entry.language === language)?.state;
+        if (state) counts[state] = (counts[state] ?? 0) + 1;
+      }
+      return { language, counts };
+    });
+  return { kind, items: items.length, languages };
+}
+
 async function itemsOfKind(db: Database, kind: EditedKind, lang: Locale = 'en'): Promise<Entry[]> {
-  const items = await publishedItems(db, kind);
   const { slug, language, state, author, saved_at, publish_at } = contentDrafts;
-  const drafts = await db
-    .select({ slug, language, state, author, saved_at, publish_at })
-    .from(contentDrafts)
-    .where(eq(contentDrafts.kind, kind));
+  const [items, drafts, stale] = await Promise.all([
+    publishedItems(db, kind),
+    db
+      .select({ slug, language, state, author, saved_at, publish_at })
+      .from(contentDrafts)
+      .where(eq(contentDrafts.kind, kind)),
+    db
+      .select({ slug: staleTranslations.slug, language: staleTranslations.language })
+      .from(staleTranslations)
+      .where(eq(staleTranslations.kind, kind)),
+  ]);
   await addUnpublished(db, kind, items, drafts);
-  const stale = await db
-    .select({ slug: staleTranslations.slug, language: staleTranslations.language })
-    .from(staleTranslations)
-    .where(eq(staleTranslations.kind, kind));
   const staleNames = new Set(stale.map((row) => `${row.slug}/${row.language}`));
   return [...items.values()]
     .map((item) => ({

@@ -22,6 +22,7 @@ import { recordStep } from '../sessions/security-events.ts';
 import { endSessions, type Session } from '../sessions/sessions.ts';
 import { takeAddress } from '../sessions/unproven-credentials.ts';
 import { lockAddress, lockUserByEmail } from '../sessions/users.ts';
+import { endAccountInvitationsBy } from './end-invitations.ts';
 
 /** Limit per account, including invited people. */
 export const maxPeople = 20;
@@ -166,6 +167,7 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
     const details = { role: person.account_role };
     await recordStep(tx, { ...step, action, userId: person.id, details });
     if (person.id === user.id) return;
+    await endAccountInvitationsBy(tx, person.id, step);
     const words = { church: account.name, by: fullName(user) || user.email };
     const { MINISTRY_EMAIL } = environment();
     await queueLetter(tx, kind, person.email, person.locale, words, MINISTRY_EMAIL);
@@ -260,14 +262,15 @@ export async function acceptInvitation(
   const { token, locale } = body;
   const invitation = await findInvitation(tx, token);
   if (!invitation) throw new HttpError(404, 'token_unknown', 'This link is not known.');
-  const { row, church, isValid } = invitation;
-  if (!isValid) throw new HttpError(410, 'token_expired', 'This link has expired.');
-  await lockAddress(tx, row.email);
-  const accepted = await tx
+  if (!invitation.isValid) throw new HttpError(410, 'token_expired', 'This link has expired.');
+  await lockAddress(tx, invitation.row.email);
+  // Its account may have been joined with another a moment ago.
+  const [row] = await tx
     .delete(accountInvitations)
-    .where(eq(accountInvitations.id, row.id))
-    .returning({ id: accountInvitations.id });
-  if (accepted.length === 0) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+    .where(eq(accountInvitations.id, invitation.row.id))
+    .returning();
+  if (!row) throw new HttpError(404, 'token_unknown', 'This link is not known.');
+  const { church } = invitation;
   const before = await lockUserByEmail(tx, row.email);
   const identity = before?.email_verified_at ? {} : identityOf(body, passwordHash);
   const holder = before && (await takeAddress(tx, before, identity));

@@ -12,6 +12,7 @@ import { newToken } from '../secrets/tokens.ts';
 import { recordStep } from '../sessions/security-events.ts';
 import { lockAddress } from '../sessions/users.ts';
 import { invitationLifetime, maxPeople } from './account-people.ts';
+import { endAccountInvitationsBy } from './end-invitations.ts';
 
 /* Owners of a church whom the staff decide about: an account always keeps one. */
 
@@ -49,7 +50,10 @@ export async function handOver(
     await recordStep(tx, { ...step, userId, details: { role } });
   };
   if (isNew) await change(person, 'owner');
-  for (const one of given) await change(one.id, 'editor');
+  for (const one of given) {
+    await change(one.id, 'editor');
+    await endAccountInvitationsBy(tx, one.id, { accountId: id, actorId: staffId });
+  }
   const { MINISTRY_EMAIL } = environment();
   const words = { church: account.name, name: fullName(owner) || owner.email };
   const tell = (kind: 'owner_made' | 'owner_added' | 'owner_handed_over', to: typeof owner) =>

@@ -1,6 +1,9 @@
 import { Parser } from 'htmlparser2';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
-import { HttpError } from '../errors/http-error.ts';
+import { HttpError, isDiskFull } from '../errors/http-error.ts';
+import { isBusy } from '../work/in-turn.ts';
+import { BoundsExceeded } from '../work/run-bounded.ts';
+import { drawSvg } from './draw-svg.ts';
 import { type EncodedPicture, noPicture, runInTurn } from './encode-picture.ts';
 
 /** Of the longer side of a stored logo, in pixels: sharp in print at 8 cm. */
@@ -13,8 +16,8 @@ const maxElements = 5_000;
 const maxDepth = 100;
 /** With more, each of which repeats others, a few lines draw millions of elements. */
 const maxUses = 24;
-/** After which drawing is given up. */
-const drawingSeconds = 10;
+/** After which reading a picture is given up. */
+const encodingSeconds = 10;
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
@@ -22,7 +25,8 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
  * Encodes a logo as lossless WebP that keeps its transparency, without the empty space around it. An SVG
  * is drawn: nothing of its source is stored or served, so it can never become a script. Throws a 413 for
  * more than `maxPictureBytes`, and a 415 for another type, for an SVG with an element that is not in
- * `drawnElements`, and for a picture in which nothing is seen.
+ * `drawnElements`, and for a picture in which nothing is seen, or whose drawing is beyond its bounds; and a
+ * 503 for a client with too many drawings.
  */
 export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length > maxPictureBytes) {
@@ -33,25 +37,25 @@ export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
   const isSvg = (!type || type.mime === 'application/xml') && isDrawnSvg(bytes);
   if (!isSvg && !types.includes(type?.mime ?? '')) throw noPicture(type?.ext);
   try {
-    return await runInTurn(() => encode(bytes, isSvg));
-  } catch {
+    const drawn = isSvg ? await drawSvg(bytes, side) : bytes;
+    return await runInTurn(() => encode(drawn));
+  } catch (error) {
+    if (isBusy(error) || isDiskFull(error)) throw error;
+    if (error instanceof BoundsExceeded) {
+      throw refused('Drawing this SVG takes too long.', 'svg', 'too large');
+    }
     throw refused('Nothing can be seen in this picture, or it is damaged.', type?.ext ?? 'svg');
   }
 }
 
-async function encode(bytes: Uint8Array, isSvg: boolean): Promise<EncodedPicture> {
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const { default: sharp } = await import('sharp');
-  const open = (density?: number) =>
-    sharp(bytes, {
-      ...{ limitInputPixels: maxPixels, failOn: 'error' as const, pages: 1 },
-      ...(density && { density }),
-    }).timeout({ seconds: drawingSeconds });
-  const { width, height, hasAlpha } = await open().metadata();
-  // Pixels per inch, of which an SVG is drawn with 72 at its own size.
-  const density = isSvg ? Math.min(7_200, Math.max(1, (72 * side) / Math.max(width, height))) : 0;
-  const upright = open(density || undefined)
-    .autoOrient()
-    .toColourspace('srgb');
+  const open = () =>
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
+      seconds: encodingSeconds,
+    });
+  const { hasAlpha } = await open().metadata();
+  const upright = open().autoOrient().toColourspace('srgb');
   // Only transparent edges: an opaque ground is part of the logo.
   const trimmed = hasAlpha
     ? await upright.trim({ background: '#00000000', threshold: 0 }).png().toBuffer()

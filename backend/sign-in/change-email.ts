@@ -3,7 +3,7 @@ import type { ChangePersonEmailBody } from '../../lib/contract/church-steps.ts';
 import { emailKey } from '../../lib/contract/email-address.ts';
 import { requireOpenChurch } from '../accounts/open-church.ts';
 import type { Database } from '../db/client.ts';
-import { checkouts, tokens, users } from '../db/schema.ts';
+import { checkouts, staff, tokens, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
@@ -58,12 +58,14 @@ export async function askToChangeEmail(tx: Database, { userId, email, sessionId 
 
 /**
  * The same for a person of a church, by the staff. Throws a 404, and a 409 if another address was
- * seen.
+ * seen, or if the person belongs to the staff and no administrator asks: who reads the letters of an
+ * address has the rights of its person.
  */
 export async function askToChangeEmailOf(
   tx: Database,
   accountId: string,
   { person, email, before }: ChangePersonEmailBody,
+  { isAdministrator }: { isAdministrator: boolean },
 ): Promise<void> {
   const isPerson = and(eq(users.id, person), eq(users.account_id, accountId));
   const [user] = await tx.select().from(users).where(isPerson);
@@ -71,6 +73,13 @@ export async function askToChangeEmailOf(
   await requireOpenChurch(tx, accountId);
   if (user.email !== before) {
     throw new HttpError(409, 'changed_meanwhile', 'The person has another address by now.');
+  }
+  if (!isAdministrator && (await tx.$count(staff, eq(staff.user_id, person))) > 0) {
+    throw new HttpError(
+      409,
+      'is_staff',
+      'Only administrators may do this for a person of the staff.',
+    );
   }
   await askToChangeEmail(tx, { userId: person, email });
 }

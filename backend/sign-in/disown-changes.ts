@@ -2,7 +2,15 @@ import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
-import { passkeys, recoveryCodes, secondFactors, tokens, users } from '../db/schema.ts';
+import {
+  accountInvitations,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  staffInvitations,
+  tokens,
+  users,
+} from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { noPassword } from '../secrets/passwords.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
@@ -14,7 +22,7 @@ import { giveUpAddress, lockAddressOf, moveAddress } from './change-email.ts';
 
 /**
  * The reader of a letter about their sign-in says that they did not change it. Ends all sessions, the
- * password, and the passkeys and second factor that were set up since that letter. Returns a token for
+ * password, and the passkeys, second factor and invitations that were made since that letter. Returns a token for
  * choosing a new password. Throws a 404 or 410 for an invalid token.
  */
 export function disownChanges(db: Database, token: string): Promise<string> {
@@ -23,7 +31,7 @@ export function disownChanges(db: Database, token: string): Promise<string> {
     const { userId: id, email } = await consumeToken(tx, 'not_me', token);
     if (id === null) throw new HttpError(404, 'token_unknown', 'This link is not known.');
     if (email !== null) await takeAddressBack(tx, id, { email, hash: sha256(token) });
-    await removeFactorsSince(tx, id, sha256(token));
+    await removeMadeSince(tx, id, sha256(token));
     await endSessions(tx, id);
     await endSteps(tx, id);
     for (const kind of ['sign_in', 'password_reset', 'email_change'] as const)
@@ -66,14 +74,16 @@ async function takeAddressBack(
   await recordStep(tx, { action: 'addressChanged', userId: id });
 }
 
-/** Removes what was set up with the change that the letter reports, or later. */
-async function removeFactorsSince(tx: Database, userId: string, hash: string): Promise<void> {
+/** Removes what was made with the change that the letter reports, or later. */
+async function removeMadeSince(tx: Database, userId: string, hash: string): Promise<void> {
   const mailed = sql`(
     select ${tokens.expires_at} - ${lifetimeOf('not_me')}::interval from ${tokens}
     where ${tokens.hash} = ${hash})`;
   const since = (user: AnyPgColumn, moment: AnyPgColumn): SQL | undefined =>
     and(eq(user, userId), gte(moment, mailed));
   await tx.delete(passkeys).where(since(passkeys.user_id, passkeys.created_at));
+  for (const table of [accountInvitations, staffInvitations])
+    await tx.delete(table).where(since(table.invited_by, table.created_at));
   const removed = await tx
     .delete(secondFactors)
     .where(since(secondFactors.user_id, secondFactors.confirmed_at))

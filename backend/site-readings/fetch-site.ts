@@ -113,7 +113,7 @@ class SiteFetcher {
       if (!isJson(one))
         throw new SiteError([401, 403].includes(one.status) ? 'rest_refused' : 'no_rest');
     }
-    const pages = Number(first?.headers['x-wp-totalpages'] ?? 1) || 1;
+    const pages = first ? pagesOf(first) : 1;
     this.#total += pages - 1;
     for (let page = 1; page <= pages; page++) {
       if (this.isOver) {
@@ -154,6 +154,12 @@ class SiteFetcher {
     const answer = await this.get(url).catch(() => undefined);
     return answer && isJson(answer) ? answer : undefined;
   }
+}
+
+/** How many pages a list has, as its first says; one if that is no number, and no more than are read. */
+function pagesOf({ headers }: PublicAnswer): number {
+  const said = Number(headers['x-wp-totalpages']);
+  return said >= 1 ? Math.min(Math.ceil(said), maxAnswers + 1) : 1;
 }
 
 function asSiteError(error: unknown): never {

@@ -48,8 +48,9 @@ async function readSite(db: Database, reading: Reading, network: LinkNetwork): P
     await set({ import_id, leased_until: null });
   } catch (error) {
     const fault = faultOf(error);
+    // Somebody may ask again; to read it for ever would help nobody.
+    await set({ fault: fault ?? 'no_rest', leased_until: null });
     if (!fault) throw error;
-    await set({ fault, leased_until: null });
   }
 }
 

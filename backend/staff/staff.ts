@@ -15,6 +15,7 @@ import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { withUndeliverable } from '../mail/undeliverable.ts';
+import { endStaffInvitationsBy } from '../people/end-invitations.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { hasConfirmedAccount, identityOf } from '../sessions/invited-people.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -130,6 +131,7 @@ export function changeStaff(
     if (!people.some(({ user_id }) => user_id === id)) throw notFound();
     if (!roles.includes('administrator')) requireAdministrator(people, id);
     await tx.update(staff).set({ roles, languages }).where(eq(staff.user_id, id));
+    if (!roles.includes('administrator')) await endStaffInvitationsBy(tx, id);
     const member = (await listStaff(tx, userId)).find((member) => member.id === id);
     if (!member) throw notFound();
     return member;
@@ -137,7 +139,7 @@ export function changeStaff(
 }
 
 /**
- * Removes a member of the staff and ends their sessions, or revokes an invitation. Throws a 404 if
+ * Removes a member of the staff and ends their sessions and invitations, or revokes an invitation. Throws a 404 if
  * neither has that id, and a 409 for the last administrator.
  */
 export function removeStaff(db: Database, id: string): Promise<void> {
@@ -151,6 +153,7 @@ export function removeStaff(db: Database, id: string): Promise<void> {
     if (!people.some(({ user_id }) => user_id === id)) throw notFound();
     requireAdministrator(people, id);
     await tx.delete(staff).where(eq(staff.user_id, id));
+    await endStaffInvitationsBy(tx, id);
     await endSessions(tx, id);
   });
 }

@@ -1,6 +1,6 @@
 import type { RenditionName } from '../../lib/contract/films.ts';
+import { type Bounds, BoundsExceeded, ProgramFailed, runBounded } from '../work/run-bounded.ts';
 import { maxDuration, type ProbedFilm, readOnlyFile, UnpreparableFilm } from './probe-film.ts';
-import { type Bounds, BoundsExceeded, ProgramFailed, runBounded } from './run-bounded.ts';
 import type { FilmTools } from './tools.ts';
 
 /** A rendition to make: its longest side in pixels, and at most so many kilobits a second. */

@@ -1,5 +1,5 @@
 import type { FilmFault } from '../../lib/contract/films.ts';
-import { runBounded } from './run-bounded.ts';
+import { runBounded } from '../work/run-bounded.ts';
 import type { FilmTools } from './tools.ts';
 
 /** What ffprobe says of a film. */

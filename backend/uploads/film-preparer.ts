@@ -17,8 +17,8 @@ import {
 import { hasUpload } from '../films/uploads.ts';
 import type { Published } from '../nodes/published.ts';
 import { UnpreparableFilm } from '../transcoding/probe-film.ts';
-import { ProgramStopped } from '../transcoding/run-bounded.ts';
 import type { FilmTools } from '../transcoding/tools.ts';
+import { ProgramStopped } from '../work/run-bounded.ts';
 import type { FilmStore } from './film-store.ts';
 import { clearWorkFolder, prepareFilm } from './prepare-film.ts';
 

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { LeasedFilm, PreparedFilm } from '../films/film-preparations.ts';
 import { convertFilm } from '../transcoding/convert-film.ts';
 import { probeFilm, UnpreparableFilm } from '../transcoding/probe-film.ts';
-import { ProgramFailed } from '../transcoding/run-bounded.ts';
 import type { FilmTools } from '../transcoding/tools.ts';
+import { ProgramFailed } from '../work/run-bounded.ts';
 import type { FilmStore } from './film-store.ts';
 import { renditionFile } from './rendition-files.ts';
 

@@ -40,16 +40,21 @@ export async function listWaiting(
   { roles, languages }: StaffRights,
 ): Promise<WireWaiting[]> {
   const translatorLanguages = hasStaffRole(roles, ['editor']) ? undefined : languages;
-  const results: WireWaiting[] = [];
-  for (const [kind, source] of Object.entries(sources) as [WaitingKind, WaitingSource][]) {
-    if (!hasStaffRole(roles, waitingKinds[kind])) continue;
-    const waiting = await source(db, translatorLanguages);
-    if (waiting) results.push({ kind, ...waiting, oldest_at: waiting.oldest_at.toISOString() });
-  }
-  return results.sort(
-    (a, b) =>
-      Number(b.in_urgent_danger > 0) - Number(a.in_urgent_danger > 0) ||
-      Number(b.in_danger > 0) - Number(a.in_danger > 0) ||
-      a.oldest_at.localeCompare(b.oldest_at),
+  const own = (Object.entries(sources) as [WaitingKind, WaitingSource][]).filter(([kind]) =>
+    hasStaffRole(roles, waitingKinds[kind]),
   );
+  const results = await Promise.all(
+    own.map(async ([kind, source]): Promise<WireWaiting[]> => {
+      const waiting = await source(db, translatorLanguages);
+      return waiting ? [{ kind, ...waiting, oldest_at: waiting.oldest_at.toISOString() }] : [];
+    }),
+  );
+  return results
+    .flat()
+    .sort(
+      (a, b) =>
+        Number(b.in_urgent_danger > 0) - Number(a.in_urgent_danger > 0) ||
+        Number(b.in_danger > 0) - Number(a.in_danger > 0) ||
+        a.oldest_at.localeCompare(b.oldest_at),
+    );
 }

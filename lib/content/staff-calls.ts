@@ -48,6 +48,7 @@ export const staffFaults = [
   'hasAccount',
   'partedLate',
   'joinedSince',
+  'noOwner',
   'noCardLimit',
   'failed',
 ] as const;
@@ -93,6 +94,7 @@ const faults: Record<string, StaffFault> = {
   has_account: 'hasAccount',
   too_late: 'partedLate',
   joined_since: 'joinedSince',
+  no_owner: 'noOwner',
   no_limit: 'noCardLimit',
 };
 

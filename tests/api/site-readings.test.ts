@@ -261,6 +261,50 @@ describe('a WordPress', () => {
   });
 });
 
+describe('a site whose answers nobody meant', () => {
+  test.each(['Infinity', '99999999999', '-3', '1.5', 'many', ''])(
+    'such as the number of its pages, ends: %s',
+    async (pages) => {
+      site.instead = (url, response) => {
+        if (!url.pathname.endsWith('/posts')) return false;
+        if (url.searchParams.get('page') !== '1') response.writeHead(400).end('{}');
+        else response.writeHead(200, { 'x-wp-totalpages': pages }).end(JSON.stringify([post(1)]));
+        return true;
+      };
+      const reading = await read();
+      expect(reading).toMatchObject({ fault: null });
+      expect(await itemsOf(reading?.import_id)).toHaveLength(1);
+    },
+  );
+
+  const odd: [string, () => Json][] = [
+    [
+      'signs that no database stores',
+      () => ({ title: { rendered: 'Ho\0pe \ud800' }, slug: 'a\0b' }),
+    ],
+    ['a number beyond all numbers', () => ({ id: 1e300, featured_media: 1e300 })],
+    ['no date', () => ({ date: '0000-99-99T00:00:00', date_gmt: null })],
+    [
+      'a translation in every language of the world',
+      () => ({
+        lang: 'en',
+        wpml_translations: Array.from({ length: 200_000 }, (_, id) => ({ id: id + 1 })),
+      }),
+    ],
+    [
+      'values of other kinds',
+      () => ({ categories: { a: 1 }, title: 4, content: [], excerpt: null }),
+    ],
+    ['words that are names of objects', () => ({ lang: '__proto__', slug: 'constructor' })],
+  ];
+  test.each(odd)('such as %s, is read', async (_, more) => {
+    site.posts = [post(1, more()), post(2)];
+    const reading = await read();
+    expect(reading).toMatchObject({ fault: null });
+    expect((await importOf(reading?.import_id)).state).toBe('ready');
+  });
+});
+
 describe('a site that cannot be read', () => {
   const everything =
     (status: number, body = ''): WordPress['instead'] =>

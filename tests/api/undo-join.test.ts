@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldJoins } from '../../backend/churches/undo-join.ts';
 import * as schema from '../../backend/db/schema.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import { bearer, mailedToken, mailsTo } from '../backend/support/people.ts';
@@ -283,4 +284,67 @@ test('two listings of one account are two again', async () => {
     { id: first?.id, name: first?.name },
     { id: second.id, name: 'Bittern North', slug: second.slug },
   ]);
+});
+
+describe('the people of two churches that were joined', () => {
+  const roleOf = async (email: string) =>
+    (await db.select().from(users).where(eq(users.email, email)))[0]?.account_role;
+  const handOver = (church: string, person: string, others = 'editors') =>
+    backend.post(
+      `${path(church)}/owner`,
+      { person, others, reason: 'asked' },
+      bearer(tokens[0] ?? ''),
+    );
+  const idOf = async (email: string) =>
+    (await db.select().from(users).where(eq(users.email, email)))[0]?.id ?? '';
+
+  test('keep what somebody has made of them since, and no church is left without an owner', async () => {
+    const { id, form, old, twin } = await pair();
+    await join(id, twin);
+    expect([await roleOf(old.email), await roleOf(form.email)]).toEqual(['owner', 'editor']);
+    await handOver(old.id, await idOf(form.email));
+    const refused = await part(old.id);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'no_owner']);
+    const colleague = (await db.select().from(users).where(eq(users.account_id, old.id))).find(
+      ({ email }) => ![old.email, form.email].includes(email),
+    );
+    await handOver(old.id, colleague?.id ?? '', 'stay');
+    expect((await part(old.id)).status).toBe(200);
+    expect(await roleOf(form.email)).toBe('owner');
+    // The ministry has taken this from them.
+    expect([await roleOf(old.email), await roleOf(colleague?.email ?? '')]).toEqual([
+      'editor',
+      'owner',
+    ]);
+  });
+
+  test('who were invited to own one of them do not own both', async () => {
+    const { id, user, twin } = await pair();
+    const { token } = await startSession(db, user, 'password', undefined);
+    const email = `friend-${id}@example.com`;
+    const sent = await backend.post(
+      '/account/invitations',
+      { email, role: 'owner' },
+      bearer(token),
+    );
+    expect(sent.status).toBe(201);
+    await join(id, twin);
+    const accepted = await backend.post('/account/invitations/accept', {
+      ...{ token: await mailedToken(backend, email, 'account_invitation'), first_name: 'Friend' },
+      ...{ password: 'plum kettle harbour nine', terms_accepted: true, of_age: true },
+    });
+    expect(accepted.status).toBe(201);
+    expect(await roleOf(email)).toBe('editor');
+  });
+
+  test('who were invited to own one of them may again, once taken apart', async () => {
+    const { id, user, old, twin } = await pair();
+    const { token } = await startSession(db, user, 'password', undefined);
+    const email = `friend-${id}@example.com`;
+    await backend.post('/account/invitations', { email, role: 'owner' }, bearer(token));
+    const before = await everything();
+    await join(id, twin);
+    await part(old.id);
+    expect(await everything()).toEqual(before);
+  });
 });

@@ -55,6 +55,8 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'server/steps/failure-headers.ts',
       'server/steps/keep-query.ts',
       'server/steps/strip-headers.ts',
+      'lib/print/pdf-typefaces.ts',
+      'server/page-store/lifetime.ts',
     ],
   ],
   [
@@ -119,9 +121,9 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     ],
   ],
   [
-    'read by readRow or readServices, which are measured, or JSON that this site has just written',
+    'read by readRow or readServices, which are measured',
     [
-      ...['country-of-place', 'list-thread', 'names', 'plain-times', 'row-reader'].map(
+      ...['country-of-place', 'names', 'plain-times', 'row-reader'].map(
         (name) => `backend/church-import/${name}.ts`,
       ),
     ],
@@ -143,7 +145,11 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
   ],
   [
     'read by detectDanger, which is measured',
-    ['lib/danger/fold.ts', 'lib/danger/past.ts', 'lib/danger/spans.ts', 'lib/danger/unmask.ts'],
+    [
+      ...['fold', 'keyboard', 'past', 'phrase-list', 'spans', 'unmask', 'watched'].map(
+        (name) => `lib/danger/${name}.ts`,
+      ),
+    ],
   ],
   [
     'read by readPlaceText and parseQuery, which are measured and bound the length',
@@ -180,8 +186,12 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'backend/mail/providers/postmark.ts',
       'backend/mail/providers/sns.ts',
       'backend/mail/receipts.ts',
+      'backend/sessions/second-factors.ts',
+      'backend/pictures/picture-routes.ts',
       'backend/queries/phone-digits.ts',
       'backend/secrets/require-strong-password.ts',
+      'lib/http/may-be-counted.ts',
+      'server/steps/security-headers.ts',
       'backend/http/credentials.ts',
       'backend/uploads/tus-server.ts',
       'components/church-desk/listing/listing-posts.ts',
@@ -193,6 +203,12 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'lib/http/readable-address.ts',
       'lib/print/paper.ts',
     ],
+  ],
+  ['read by readSheets and readFile, which are measured', ['backend/threads/unpack.ts']],
+  ['divided by breakText, which is measured', ['lib/render/text.ts']],
+  [
+    'a picture of bounded size, in a thread that ends after a minute',
+    ['backend/pictures/heic-thread.ts'],
   ],
   [
     'what ffprobe writes, of which a million characters are kept',

@@ -64,6 +64,13 @@ test.each([
   ['no size', svg(bar, 'width="0" height="0"')],
   ['an end before its end', svg(bar).subarray(0, 120)],
   ['nested uses', svg(bombOf(12))],
+  ['patterns of patterns', svg(paintedPatterns())],
+  [
+    'more rules than anyone writes',
+    svg(
+      `<style>${'g g g rect{fill:red}'.repeat(20_000)}</style>${'<g>'.repeat(90)}${bar.repeat(2_000)}`,
+    ),
+  ],
 ])('an SVG with %s is refused', async (_, file) => {
   await expect(encodeLogo(file)).rejects.toMatchObject({ status: 415 });
 });
@@ -74,6 +81,15 @@ function bombOf(levels: number): string {
     `<g id="u${at}">${`<use xlink:href="#u${at - 1}"/>`.repeat(10)}</g>`;
   const groups = Array.from({ length: levels }, (_, at) => level(at + 1)).join('');
   return `<defs><g id="u0"><path d="M0 0h9v9z"/></g>${groups}</defs><use xlink:href="#u${levels}"/>`;
+}
+
+/** Ten times as much to paint with each level. */
+function paintedPatterns(): string {
+  const size = 'width="90" height="40"';
+  const level = (at: number) =>
+    `<pattern id="p${at}" ${size}>${`<rect ${size} fill="url(#p${at + 1})"/>`.repeat(10)}</pattern>`;
+  const levels = Array.from({ length: 12 }, (_, at) => level(at)).join('');
+  return `<defs>${levels}</defs><rect ${size} fill="url(#p0)"/>`;
 }
 
 test.each([

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { convertFilm } from '../../../backend/transcoding/convert-film.ts';
 import { probeFilm, UnpreparableFilm } from '../../../backend/transcoding/probe-film.ts';
-import {
-  BoundsExceeded,
-  ProgramStopped,
-  runBounded,
-} from '../../../backend/transcoding/run-bounded.ts';
+import { BoundsExceeded, ProgramStopped, runBounded } from '../../../backend/work/run-bounded.ts';
 import { ffmpeg, filmFolder, probe, skippedName, tools } from '../support/made-films.ts';
 
 let films: Awaited<ReturnType<typeof filmFolder>>;
@@ -235,7 +231,7 @@ describe('bounds of a program', () => {
   });
   test('ends with the process that runs it, also by kill -9', async () => {
     const file = join(films.folder, 'process-id');
-    const module = new URL('../../../backend/transcoding/run-bounded.ts', import.meta.url).href;
+    const module = new URL('../../../backend/work/run-bounded.ts', import.meta.url).href;
     const code = `const { runBounded } = await import('${module}');
       await runBounded('/bin/sh', ['-c', 'echo $$ > ${file}; exec sleep 900'], { bounds: ${JSON.stringify(bounds)} });`;
     const site = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' });
