@@ -195,7 +195,7 @@ describe('an export', () => {
       ),
     );
     expect((await itemsOf(id)).map(({ reason }) => reason)).toEqual([
-      ...['not_published', 'protected', 'no_words', 'no_english', 'too_long'],
+      ...['not_published', 'protected', 'no_words', 'no_language', 'too_long'],
     ]);
     expect((await fetchImport(id)).skipped).toEqual([{ type: 'nav_menu_item', count: 1 }]);
     const choice = { kind: 'posts' };

@@ -81,9 +81,10 @@ describe('a list of questions', () => {
     expect(Object.keys(rows[0]?.texts ?? {})).toEqual(['en', 'es', 'ko']);
   });
 
-  test('of only another language, or of one that the site has not, is left out with the reason', () => {
+  test('begins in its only language, and is left out with the reason if the site has not that', () => {
     const items = itemsOf('language,question,answer\nes,¿Por qué?,B\nDeutsch,Warum?,C');
-    expect(items.map(({ reason }) => reason)).toEqual(['no_english', 'no_english']);
+    expect(items.map(({ reason }) => reason)).toEqual([null, 'no_language']);
+    expect(items[0]?.texts.es?.isOriginal).toBe(true);
   });
 
   test.each([
