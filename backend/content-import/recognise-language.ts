@@ -29,7 +29,9 @@ export function recogniseLanguage(texts: Iterable<string>): Locale | undefined {
   const hangul = read.match(/\p{Script=Hangul}/gu)?.length ?? 0;
   // A syllable has as much to say as two or three Latin letters.
   if (hangul > 0 && hangul * 3 > letters - hangul) return 'ko';
-  const counts = new Map<Locale, number>();
+  // Only Spanish opens its questions and exclamations.
+  const opened = read.match(/[¿¡]/g)?.length ?? 0;
+  const counts = new Map<Locale, number>(opened > 0 ? [['es', opened * clearly]] : []);
   for (const word of normalise(read).split(' ')) {
     const language = ownWords.get(word);
     if (language) counts.set(language, (counts.get(language) ?? 0) + 1);

@@ -110,6 +110,28 @@ describe('a list of questions', () => {
     expect(first(`Question,Answer,Date\nWhy?,A,"${cell}"`).published).toBe(day);
   });
 
+  test.each([
+    ['Korean', '질문,답변\n하나님은 계신가요?,네 계세요.', 'ko', 'hananimeun-gyesingayo'],
+    ['Spanish', 'Pregunta;Respuesta\n¿Por qué?;Porque él vive con nosotros.', 'es', 'por-que'],
+    [
+      'French',
+      'Titre;Réponse\nPourquoi ?;Parce qu’il est avec nous et ne nous laisse pas.',
+      'fr',
+      'pourquoi',
+    ],
+  ])('without a language is in that of its words: %s', (_, file, language, slug) => {
+    const { slug: own, reason, texts } = first(file);
+    expect([own, reason, Object.keys(texts)]).toEqual([slug, null, [language]]);
+  });
+
+  test('in Korean with a column in English begins in Korean', () => {
+    const { texts } = first(
+      '질문,답변,Question (en),Answer (en)\n왜 소망인가요?,그분이 사세요.,Why?,He lives.',
+    );
+    expect(texts).toMatchObject({ ko: { isOriginal: true }, en: { title: 'Why?' } });
+    expect(texts.en).not.toHaveProperty('isOriginal');
+  });
+
   test('tells rows with the same question apart, each time in the same way', () => {
     const keys = () => itemsOf('Question,Answer\nWhy?,A\nWhy?,B').map(({ key }) => key);
     expect(new Set(keys()).size).toBe(2);
