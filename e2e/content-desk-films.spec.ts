@@ -40,7 +40,7 @@ for (const desk of ['en', 'ko'] as const) {
         await administratorLink(site, dataDir, `clicks-${desk}@ministry.example`),
       );
       await page.goto(`${prefix}/desk/content/new?kind=answers`);
-      await page.getByLabel(t.new.englishTitle).fill(texts.en.title);
+      await page.getByLabel(t.field.title).fill(texts.en.title);
       await page.getByLabel(t.new.slug).fill(slug);
       await page.getByRole('button', { name: t.new.begin }).click();
       await expect(page).toHaveURL(new RegExp(`/desk/content/answers/${slug}\\?`));

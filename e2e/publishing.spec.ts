@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Site, serve, temporaryFolder } from './support/site';
 import { expect, test, visit } from './support/test';
-import { titleOf, words as wordsOf } from './support/words';
+import { beforeVariable, titleOf, words as wordsOf } from './support/words';
 
 const ADMIN_TOKEN = 'the-credential-of-this-journey';
 const run = promisify(execFile);
@@ -127,14 +127,14 @@ test('an answer without a Korean text says so, and is marked as English', async 
   expect(await content('import', words)).toContain(`- answers/${slug}/ko.md\n`);
 
   await visit(page, `/ko/answers/${slug}`);
-  await expect(page.getByText(wordsOf('ko').site.notTranslated)).toBeVisible();
+  await expect(page.getByText(beforeVariable(wordsOf('ko').site.notTranslated))).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading.locator('[lang=en]')).toHaveText(titleOf('answers', slug));
   await expect(page.locator('.prose')).toHaveAttribute('lang', 'en');
   await expect(page.locator('link[hreflang]')).toHaveCount(0);
 
   await visit(page, `/es/answers/${slug}`);
-  await expect(page.getByText(wordsOf('es').site.notTranslated)).toHaveCount(0);
+  await expect(page.getByText(beforeVariable(wordsOf('es').site.notTranslated))).toHaveCount(0);
   await expect(page.locator('.prose')).not.toHaveAttribute('lang');
   const translations = await page
     .locator('link[hreflang]')

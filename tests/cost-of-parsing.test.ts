@@ -23,6 +23,7 @@ import { splitFrontMatter } from '@/backend/content/front-matter';
 import { addressesIn } from '@/backend/content/links-in-content';
 import { renderMarkdown } from '@/backend/content/markdown';
 import { leadsToPage } from '@/backend/content/menus';
+import { declaredOriginal } from '@/backend/content/original';
 import { readYaml } from '@/backend/content/read-yaml';
 import { settingsFile } from '@/backend/content/settings';
 import { readList } from '@/backend/content/yaml-list';
@@ -67,6 +68,16 @@ const save = (before: string, body: string) =>
 const cue = '00:00.000 --> 00:01.000\nWords\n\n';
 
 const readers: Reader[] = [
+  [
+    'the language in which an item began',
+    20_000,
+    declaredOriginal,
+    [
+      (n) => `original:${' '.repeat(n)}`,
+      (n) => 'original:\n'.repeat(n / 10),
+      (n) => `original:${'\r'.repeat(n)}`,
+    ],
+  ],
   [
     'front matter',
     20_000,

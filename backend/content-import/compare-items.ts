@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ImportKind } from '../../lib/contract/content-imports.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
 import { contentReader } from '../content/content-reader.ts';
 import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
@@ -11,6 +12,7 @@ import {
   idOf,
   type LanguageText,
   noText,
+  originalOf,
   textsIn,
   versionOf,
   withTexts,
@@ -19,6 +21,7 @@ import {
   choiceOf,
   type ImportItem,
   type ImportRow,
+  originalIn,
   type PlannedText,
   plannedTexts,
   type TextContext,
@@ -37,6 +40,8 @@ export interface Known {
 export interface Plan {
   row: ImportRow;
   texts: PlannedText[];
+  /** The language in which it begins. */
+  original: Locale;
   /** Those of `texts` that are written. */
   due: PlannedText[];
 }
@@ -151,13 +156,19 @@ export function planOf(
   const choice = choiceOf(item, row);
   const left = { ...row, action: 'leave_out' as const, differences: [] };
   if (reason || choice.kind === 'leave_out') {
-    return { row: { ...left, reason, kind: null }, texts: [], due: [] };
+    const original = originalIn(row);
+    return { row: { ...left, reason, kind: null }, texts: [], original, due: [] };
   }
   const isNew = !origin || origin.undone_at !== null;
   const kind = isNew ? choice.kind : origin.kind;
-  const texts = plannedTexts(row, kind, choice, context);
+  const here: ItemTexts = new Map<Locale, LanguageText>([...published]);
+  for (const draft of drafts.values()) here.set(draft.language, textIn(draft));
+  const original =
+    isNew || here.size === 0 ? originalIn(row) : originalOf({ kind, slug: row.slug }, here);
+  const texts = plannedTexts(row, kind, choice, { ...context, original });
   const made = { ...row, reason: null, kind };
-  if (isNew) return { row: { ...made, action: 'make', differences: [] }, texts, due: texts };
+  if (isNew)
+    return { row: { ...made, action: 'make', differences: [] }, texts, original, due: texts };
   const differences: TextDifference[] = [];
   const due: PlannedText[] = [];
   for (const planned of texts) {
@@ -172,7 +183,7 @@ export function planOf(
     differences.push({ language, from: shown(current.text), to: shown(text.text), kept });
   }
   const action = due.length > 0 ? 'change' : differences.length > 0 ? 'keep' : 'same';
-  return { row: { ...made, action, differences }, texts, due };
+  return { row: { ...made, action, differences }, texts, original, due };
 }
 
 export const textIn = ({ text, captions }: LanguageText): LanguageText => ({ text, captions });

@@ -1,3 +1,4 @@
+import { romanize } from 'es-hangul';
 import { type Locale, locales } from '../../lib/contract/locales.ts';
 import { shownWords } from './shown-words.ts';
 import type { SourceItem } from './source.ts';
@@ -43,15 +44,19 @@ const maxSlug = 80;
 
 /** A slug that no other item of the export has, of its own one or its title. */
 export function slugIn({ fields }: SourceItem, taken: Set<string>): string {
+  const names = [decoded(fields.get('wp:post_name') ?? ''), shownWords(fields.get('title') ?? '')];
   const own =
-    asSlug(decoded(fields.get('wp:post_name') ?? '')) ||
-    asSlug(shownWords(fields.get('title') ?? '')) ||
+    names.map(asSlug).find(Boolean) ||
+    names.map((name) => asSlug(inLatin(name))).find(Boolean) ||
     `item-${asSlug(fields.get('wp:post_id') ?? '') || taken.size + 1}`;
   let slug = own;
   for (let number = 2; taken.has(slug); number++) slug = `${own}-${number}`;
   taken.add(slug);
   return slug;
 }
+
+/** Hangul by its official romanisation. */
+const inLatin = (words: string) => romanize(words.slice(0, 1_000).normalize('NFC'));
 
 /** Letters without their accents; those of other scripts have no place in a slug. */
 const asSlug = (words: string) =>

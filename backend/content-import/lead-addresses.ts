@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { site } from '../../lib/config/site.ts';
+import { locales } from '../../lib/contract/locales.ts';
 import { readRow } from '../../lib/http/old-addresses/read-row.ts';
 import type { Database } from '../db/client.ts';
 import { contentFiles, contentOrigins } from '../db/schema.ts';
@@ -27,7 +28,13 @@ export async function leadAddresses(db: Database, published: Published): Promise
     db
       .select({ path: contentFiles.path })
       .from(contentFiles)
-      .where(eq(contentFiles.path, sql`${kind} || '/' || ${slug} || '/en.md'`)),
+      .where(
+        or(
+          ...locales.map((locale) =>
+            eq(contentFiles.path, sql`${kind} || '/' || ${slug} || ${`/${locale}.md`}`),
+          ),
+        ),
+      ),
   );
   const due = await db
     .select()

@@ -46,17 +46,24 @@ export interface PlannedText {
   text: LanguageText;
 }
 
+/** The language in which an item begins; items that an earlier release has read begin in English. */
+export const originalIn = ({ texts }: Pick<ImportRow, 'texts'>): Locale =>
+  locales.find((language) => texts[language]?.isOriginal) ?? 'en';
+
 /** The files of an item, by language. */
 export function plannedTexts(
   row: Source,
   kind: ImportKind,
   choice: GroupChoice,
-  context: TextContext,
+  context: TextContext & { original?: Locale },
 ): PlannedText[] {
+  const { original = originalIn(row) } = context;
   return locales.flatMap((language) => {
     const text = row.texts[language];
     if (!text) return [];
-    const { fields, body } = partsOf(row, text, { language, kind, choice });
+    const isBase = language === original;
+    const { fields, body } = partsOf(row, text, { isBase, kind, choice });
+    if (original !== 'en') fields.original = original;
     const captions = fields.video && hasCaptions(kind) ? text.captions : undefined;
     const image = hasImage(kind) ? text.image : undefined;
     const said = [fields, body, ...(captions || image ? [captions ?? '', image?.url ?? ''] : [])];
@@ -75,16 +82,21 @@ export function plannedTexts(
 
 export const hasImage = (kind: ImportKind) => kind !== 'pages';
 const hasCaptions = (kind: ImportKind) => kind === 'answers' || kind === 'testimonials';
+/** The picture by which an item is shown, with its words. */
+export const imagesIn = (texts: ImportRow['texts']) =>
+  locales.flatMap((language) => {
+    const { image } = texts[language] ?? {};
+    return image ? [{ url: image.url, words: { [language]: image.alt } }] : [];
+  });
 /** A picture of an item is cropped, so it is another one than the same in a body. */
 export const imageKey = (url: string) => `image ${url}`;
 
 function partsOf(
   row: Source,
   text: ImportedText,
-  { language, kind, choice }: { language: Locale; kind: ImportKind; choice: GroupChoice },
+  { isBase, kind, choice }: { isBase: boolean; kind: ImportKind; choice: GroupChoice },
 ): { fields: Record<string, FieldValue>; body: string } {
   const fields: Record<string, FieldValue> = { title: text.title };
-  const isBase = language === 'en';
   if (kind === 'posts') {
     if (isBase)
       Object.assign(fields, { published: row.published ?? unknownDay, author: row.author });

@@ -16,7 +16,9 @@ export interface ReadText {
   links: string[];
   /** Of its film, as WebVTT. */
   captions?: string;
-  /** The picture of the item, in its base language. */
+  /** Of the language in which the item begins. */
+  isOriginal?: true;
+  /** The picture of the item, of its original. */
   image?: ItemPicture;
 }
 

@@ -5,6 +5,7 @@ import { cleanHtml, type Notes } from './clean-html.ts';
 import { type BodyPicture, htmlToMarkdown } from './html-to-markdown.ts';
 import { altWords, dayOf, languageIn, languageOf, slugIn } from './item-words.ts';
 import type { ItemFile, ItemPicture, ReadExport, ReadItem, ReadText } from './read-item.ts';
+import { recogniseLanguage } from './recognise-language.ts';
 import { shownWords } from './shown-words.ts';
 import type { Source, SourceItem } from './source.ts';
 import {
@@ -29,13 +30,14 @@ export function readItems(source: Source): ReadExport {
   const isItem = (item: SourceItem) => !noItems.test(field(item, 'wp:post_type') || 'post');
   const items = source.items.filter(isItem);
   const site = siteOf(source, items);
-  const groups = groupsOf(items, source, site).map(inOrder);
+  const own = ownLanguage(source, items, site);
+  const groups = groupsOf(items, site, own).map(inOrder);
   const context = contextOf(
     source,
     site,
     groups.map((versions) => versions.map(({ item }) => item)),
   );
-  const read = groups.map((versions) => readItem(versions, context));
+  const read = groups.map((versions) => readItem(versions, context, own));
   const skipped = countBy(
     source.items.filter((item) => !isItem(item)),
     (item) => field(item, 'wp:post_type'),
@@ -74,9 +76,19 @@ interface Version {
   language: Locale | undefined;
 }
 
+/**
+ * The language of the items that name none: the source's, unless their words are clearly of another one, since
+ * many sites keep the language with which they were set up. Undefined if the site has not that language.
+ */
+function ownLanguage(source: Source, items: SourceItem[], site: URL): Locale | undefined {
+  const silent = items.filter((item) => languageOf(item, site) === '');
+  const texts = silent.map((item) => `${field(item, 'title')} ${field(item, 'content:encoded')}`);
+  const said = languageIn(source.language);
+  return recogniseLanguage(texts) ?? (source.language ? said : 'en');
+}
+
 /** The language versions of each item together, as the plugins for translations join them. */
-function groupsOf(items: SourceItem[], source: Source, site: URL): Version[][] {
-  const own = languageIn(source.language) ?? 'en';
+function groupsOf(items: SourceItem[], site: URL, own: Locale | undefined): Version[][] {
   const groups = new Map<string, Version[]>();
   for (const item of items) {
     const said = languageOf(item, site);
@@ -97,53 +109,67 @@ function groupsOf(items: SourceItem[], source: Source, site: URL): Version[][] {
   return [...groups.values()];
 }
 
-/** In the order of the site's languages, so that the first is the base. */
+/** In the order of the site's languages: the first is the one by whose number the item is known. */
 function inOrder(versions: Version[]): Version[] {
   const order = ({ language }: Version) => (language ? locales.indexOf(language) : locales.length);
   return versions.toSorted((a, b) => order(a) - order(b));
 }
 
-function readItem(sorted: Version[], context: SourceContext): ReadItem {
+/** The language in which an item begins: the site's own, or else English, or else its first. */
+function originalOf(versions: Version[], own: Locale | undefined): Locale | undefined {
+  const written = versions.flatMap(({ language }) => language ?? []);
+  return [own, 'en' as const].find((one) => one && written.includes(one)) ?? written[0];
+}
+
+function readItem(sorted: Version[], context: SourceContext, own: Locale | undefined): ReadItem {
   const [base] = sorted as [Version];
   const { item } = base;
+  const original = originalOf(sorted, own);
+  const language = original ?? 'en';
   const notes: ImportNote[] = [];
-  const author = authorOf(item, context, notes);
+  const author = authorOf(item, context, { language, notes });
   const published = dayOf(item);
   if (!published)
-    notes.push({ language: 'en', note: 'no_date', words: field(item, 'wp:post_date') || '—' });
+    notes.push({ language, note: 'no_date', words: field(item, 'wp:post_date') || '—' });
   const read: ReadItem = {
     ...{ line: item.line, key: keyOf(item), group: groupIn(item)[0] },
     slug: slugIn(item, context.slugs),
     ...{ texts: {}, author, published, notes, files: [] },
     addresses: [...new Set(sorted.flatMap(({ item }) => pathsOf(item, context.site)))].slice(0, 20),
-    reason: reasonOf(sorted),
+    reason: reasonOf(sorted, original),
   };
   for (const version of sorted) {
     const { language } = version;
     if (language) read.texts[language] = textOf(version.item, language, context, notes);
   }
-  const image = imageOf(item, read.texts.en?.title ?? '', context);
-  if (image && read.texts.en) read.texts.en.image = image;
+  const first = original && read.texts[original];
+  if (first) first.isOriginal = true;
+  const image = imageOf(item, first?.title ?? '', context);
+  if (image && first) first.image = image;
   read.files = filesIn(read, context);
   const isEmpty = Object.values(read.texts).every(({ body }) => body === '');
   if (isEmpty) read.reason ??= 'no_words';
   return read;
 }
 
-function authorOf(item: SourceItem, { source }: SourceContext, notes: ImportNote[]): string {
+function authorOf(
+  item: SourceItem,
+  { source }: SourceContext,
+  { language, notes }: { language: Locale; notes: ImportNote[] },
+): string {
   const login = field(item, 'dc:creator');
   const name = shownWords(source.authors.get(login) || login)
     .slice(0, 200)
     .trim();
   if (name) return name;
   const assumed = shownWords(source.title).slice(0, 200).trim() || 'Editors';
-  notes.push({ language: 'en', note: 'no_author', words: assumed });
+  notes.push({ language, note: 'no_author', words: assumed });
   return assumed;
 }
 
-function reasonOf(versions: Version[]): ItemLeftOutReason | null {
-  const base = versions.find(({ language }) => language === 'en');
-  if (!base) return 'no_english';
+function reasonOf(versions: Version[], original: Locale | undefined): ItemLeftOutReason | null {
+  const base = versions.find(({ language }) => language === original);
+  if (!base?.language) return 'no_language';
   if (versions.some(({ item }) => item.isTooLong)) return 'too_long';
   if (field(base.item, 'wp:post_password')) return 'protected';
   return /^(?:publish|)$/.test(field(base.item, 'wp:status')) ? null : 'not_published';

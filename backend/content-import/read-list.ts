@@ -8,6 +8,7 @@ import type { Notes } from './clean-html.ts';
 import { languageIn } from './item-words.ts';
 import { type Heading, headingOf, type ListedField, languageNamed } from './list-headings.ts';
 import { markdownHtml } from './markdown-html.ts';
+import { recogniseLanguage } from './recognise-language.ts';
 import { ExportError, maxItems, type Source, type SourceItem } from './source.ts';
 
 /* Lists of questions with their answers, or of films: tables of any program, and the JSON of video platforms. */
@@ -31,9 +32,10 @@ export function readFilms(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Arr
   const columns = (rows[headingRow]?.cells ?? []).map(headingOf);
   const has = (field: ListedField) => columns.some((column) => column?.field === field);
   const captions = [...files].filter(([name]) => captionFile.test(name));
-  const items = rows
-    .slice(headingRow + 1)
-    .flatMap((row) => itemsOf(row, columns, captions))
+  const below = rows.slice(headingRow + 1);
+  const own = ownLanguage(below, columns);
+  const items = below
+    .flatMap((row) => itemsOf(row, { columns, own }, captions))
     .slice(0, maxItems + 1);
   // A column of addresses alone may be of anything: a list of churches has one, too.
   const hasFilm = () =>
@@ -45,7 +47,7 @@ export function readFilms(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Arr
   if (items.length > maxItems) throw new ExportError('too_many_items');
   return {
     kind: 'list',
-    ...{ title: '', link: '', language: 'en', authors: new Map(), items, isTruncated: false },
+    ...{ title: '', link: '', language: own, authors: new Map(), items, isTruncated: false },
   };
 }
 
@@ -75,7 +77,21 @@ function oneList(bytes: Uint8Array): Uint8Array {
   return isEach ? Buffer.from(`[${lines.join(',')}]`) : bytes;
 }
 
-type Columns = readonly (Heading | undefined)[];
+/** The language of the columns that name none, by their words. */
+function ownLanguage(rows: readonly TableRow[], columns: readonly (Heading | undefined)[]): Locale {
+  const isText = (at: number) => {
+    const { field, language } = columns[at] ?? {};
+    return !language && (field === 'title' || field === 'body' || field === 'summary');
+  };
+  const cells = rows.slice(0, maxItems).flatMap((row) => row.cells.filter((_, at) => isText(at)));
+  return recogniseLanguage(cells) ?? 'en';
+}
+
+interface Columns {
+  columns: readonly (Heading | undefined)[];
+  /** The language of those that name none. */
+  own: Locale;
+}
 type Files = readonly [name: string, bytes: Uint8Array][];
 
 /** One language of a row. */
@@ -91,8 +107,8 @@ interface Version {
 /** The languages of a row: the one that it names, and those of columns of their own. */
 function itemsOf(row: TableRow, columns: Columns, captions: Files): SourceItem[] {
   const named = languageNamed(wordsOf(row, columns, 'language', noVersion)[0]);
-  const isOwn = (code: Locale) => columns.some((column) => column?.language === code);
-  const others = locales.filter((code) => isOwn(code) && code !== (named || 'en'));
+  const isOwn = (code: Locale) => columns.columns.some((column) => column?.language === code);
+  const others = locales.filter((code) => isOwn(code) && code !== (named || columns.own));
   const base = itemOf(row, columns, { language: named, isBase: true, id: '' }, captions);
   const id = base?.fields.get('wp:post_id') ?? `row ${row.line}`;
   const versions = others.map((language) => ({ language, isBase: false, id }));
@@ -107,12 +123,12 @@ const noVersion: Version = { language: '', isBase: true, id: '' };
 const isOfText = (field: ListedField) => /^(?:title|body|summary|film)$/.test(field);
 
 /** The words of a row's columns for a field, those that are named best first. */
-function wordsOf(row: TableRow, columns: Columns, field: ListedField, version: Version): string[] {
+function wordsOf(row: TableRow, table: Columns, field: ListedField, version: Version): string[] {
   const { language, isBase } = version;
-  const own = columns.flatMap((column, index) => {
+  const own = table.columns.flatMap((column, index) => {
     if (column?.field !== field) return [];
     const isIts = column.language
-      ? column.language === (language || 'en')
+      ? column.language === (language || table.own)
       : isBase || !isOfText(field);
     const words = row.cells[index] ?? '';
     return isIts && words !== '' ? [{ words, rank: column.isInner ? 1 : 0 }] : [];
@@ -137,7 +153,14 @@ function itemOf(
   if (isLine || (title === '' && !version.isBase)) return undefined;
   const id = version.id || (first('id') || film?.id || normalise(title || body)).slice(0, 200);
   const notes: Notes = [];
-  const spoken = film && captionsIn(captions, [film.id, first('id')], language || 'en', notes);
+  const spoken =
+    film &&
+    captionsIn(
+      captions,
+      [film.id, first('id')],
+      { code: language || columns.own, own: columns.own },
+      notes,
+    );
   const term = (domain: string, name: string) => ({ domain, nicename: name, name });
   const category = (first('category').split(/[;|]/)[0] ?? '').trim().slice(0, 200);
   const address = first('address');
@@ -205,14 +228,22 @@ function addressOf(typed: string): string {
   return /^https?:\/\//i.test(typed) ? typed : '';
 }
 
-/** The captions in a language: of a file with the id in its name, as `Title [id].es.vtt`. */
-function captionsIn(files: Files, ids: readonly string[], language: string, notes: Notes) {
+/**
+ * The captions in a language: of a file with the id in its name, as `Title [id].es.vtt`; without a language, in
+ * that of the list.
+ */
+function captionsIn(
+  files: Files,
+  ids: readonly string[],
+  { code: language, own: main }: { code: string; own: Locale },
+  notes: Notes,
+) {
   const own = files.filter(([name]) => ids.some((id) => id.length > 1 && name.includes(id)));
   const said = (name: string) =>
     /[._ -]([a-z]{2})(?:-\w{2,8})?\.\w+$/i.exec(name)?.[1]?.toLowerCase();
   const of = (code: string | undefined) => own.find(([name]) => said(name) === code);
   const code = languageIn(language);
-  const [, bytes] = (code && of(code)) || (code === 'en' && of(undefined)) || [];
+  const [, bytes] = (code && of(code)) || (code === main && of(undefined)) || [];
   return bytes && captionsOf(bytes, language, notes);
 }
 

@@ -19,7 +19,7 @@ import { normalise } from '../search/normalise.ts';
 import { breathe } from '../threads/breathe.ts';
 import { readExport } from './export-reader.ts';
 import { storeFile, type WantedPicture } from './fetch-pictures.ts';
-import type { ImportItem } from './plan-item.ts';
+import { type ImportItem, imagesIn } from './plan-item.ts';
 import type { ReadItem } from './read-item.ts';
 import type { RestSite } from './read-rest.ts';
 
@@ -74,9 +74,8 @@ async function storeFiles(db: Database, siteId: string, { files, texts }: ReadIt
     const isInBody = Object.values(texts).some((text) =>
       text.pictures.some((one) => one.url === url),
     );
-    const { image } = texts.en ?? {};
     const wanted: WantedPicture[] = isInBody ? [{ url }] : [];
-    if (image?.url === url) wanted.push({ url, words: { en: image.alt } });
+    wanted.push(...imagesIn(texts).filter((image) => image.url === url));
     for (const one of wanted) await storeFile(db, siteId, one, Buffer.from(bytes, 'base64'));
   }
 }
@@ -181,8 +180,7 @@ export async function decideImport(
 }
 
 async function hasCategory(db: Database, slug: string): Promise<boolean> {
-  const path = `categories/${slug}/en.md`;
-  return (await db.$count(contentFiles, eq(contentFiles.path, path))) > 0;
+  return (await db.$count(categories, eq(categories.slug, slug))) > 0;
 }
 
 /** Deletes exports that were read and never imported. */

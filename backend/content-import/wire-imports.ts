@@ -127,12 +127,14 @@ export async function listContentImportItems(
     .orderBy(contentImportItems.number)
     .offset(offset)
     .limit(limit);
-  const slugs = rows.flatMap(({ kind, slug }) => (kind ? `${kind}/${slug}/en.md` : []));
+  const paths = rows.flatMap(({ kind, slug }) =>
+    kind ? locales.map((locale) => `${kind}/${slug}/${locale}.md`) : [],
+  );
   const files = await db
     .select({ path: contentFiles.path })
     .from(contentFiles)
-    .where(inArray(contentFiles.path, slugs));
-  const present = new Set(files.map(({ path }) => path));
+    .where(inArray(contentFiles.path, paths));
+  const present = new Set(files.map(({ path }) => path.slice(0, path.lastIndexOf('/'))));
   const names = new Map(groups.map(({ key, name }) => [key, name]));
   return {
     data: rows.map((row) => wireItem(row, names, present)),
@@ -161,7 +163,7 @@ function wireItem(
     title: (first && texts[first]?.title) || slug,
     group: names.get(row.group_key) ?? row.group_key,
     item: kind && `${kind}/${slug}`,
-    is_published: kind !== null && present.has(`${kind}/${slug}/en.md`),
+    is_published: kind !== null && present.has(`${kind}/${slug}`),
     action: row.action ?? 'leave_out',
     differences: row.differences,
   };

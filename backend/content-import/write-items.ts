@@ -13,6 +13,7 @@ import {
   type ImportItem,
   type ImportRow,
   imageKey,
+  imagesIn,
   type TextContext,
 } from './plan-item.ts';
 
@@ -29,8 +30,7 @@ export async function prepareItems(
     pictures.map(({ url }): WantedPicture => ({ url })),
   );
   const images = due.flatMap(({ kind, texts }) => {
-    const { image } = texts.en ?? {};
-    return kind && hasImage(kind) && image ? [{ url: image.url, words: { en: image.alt } }] : [];
+    return kind && hasImage(kind) ? imagesIn(texts) : [];
   });
   const pictures = await fetchPictures(db, item.site_id, [...wanted, ...images], network);
   return { pictures, paths: await pathsOf(db, item, due) };
@@ -61,7 +61,7 @@ export async function writeItems(
 async function write(
   tx: Database,
   item: ImportItem,
-  { row, texts, due }: Plan,
+  { row, texts, due, original }: Plan,
   { origin, published, drafts, pictures }: Known & Required<TextContext>,
 ): Promise<ImportRow> {
   const { kind, slug, key, action } = row;
@@ -70,17 +70,19 @@ async function write(
   if (action === 'make' && (await isTaken(tx, name))) {
     return { ...row, action: 'leave_out', reason: 'taken' };
   }
-  const english = texts.find(({ language }) => language === 'en')?.text;
+  const originalText = texts.find(({ language }) => language === original)?.text;
   const before: Partial<Record<Locale, string | null>> = {};
   const after: OriginTexts = action === 'make' ? {} : { ...origin?.texts };
-  for (const { language, source, text } of due) {
+  for (const { language, source: digest, text } of due) {
     const draft = drafts.get(language);
     const current = draft ? textOf(draft) : (published.get(language) ?? noText);
     const base = draft ? baseOf(draft) : (published.get(language) ?? noText);
     before[language] = current.text;
-    const translated = language === 'en' ? undefined : english;
+    const source = language === original ? undefined : originalText;
     await storeDraft(tx, item.actor ?? { id: '', name: '' }, name, language, {
-      ...{ text, base, source: translated },
+      text,
+      base,
+      source,
     });
     await addHistory(tx, name, item.actor ?? undefined, {
       event: action === 'make' ? 'created' : 'saved',
@@ -89,7 +91,7 @@ async function write(
       after: historyTexts(name, language, text),
       note: item.file_name,
     });
-    after[language] = { source, text: versionOf(text) };
+    after[language] = { source: digest, text: versionOf(text) };
   }
   const last = { kind, slug, texts: after, import_id: item.id, addresses: row.addresses };
   await tx

@@ -1,5 +1,6 @@
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { Content } from './content.ts';
+import { type ContentFiles, hasItem } from './content-files.ts';
 import { introVideoName } from './rows.ts';
 
 /** The rows to store of a folder, and the items that it no longer has. */
@@ -71,11 +72,11 @@ export function changedRows(content: Content, changes: readonly WireContentChang
   };
 }
 
-/** The videos among removed folders; the names of others are no videos. */
-export function removedVideos(changes: readonly WireContentChange[]) {
-  return changes
-    .filter(({ change }) => change === 'removed')
-    .map(({ file }) => /^intro-videos\/([^/]+)\/en\.md$/.exec(file)?.[1] ?? '')
-    .map(introVideoName)
-    .filter((name) => name !== undefined);
+/** The videos that `after` no longer has; the names of other folders are no videos. */
+export function removedVideos(changes: readonly WireContentChange[], after: ContentFiles) {
+  const folders = changes
+    .filter(({ change, file }) => change === 'removed' && file.endsWith('.md'))
+    .map(({ file }) => /^intro-videos\/([^/]+)\//.exec(file)?.[1] ?? '')
+    .filter((name) => !hasItem(after, `intro-videos/${name}`));
+  return [...new Set(folders)].map(introVideoName).filter((name) => name !== undefined);
 }

@@ -64,27 +64,28 @@ function checkParents(content: ContentToCheck, faults: Fault[]) {
   const groups = slugsOf(content.superCategories);
   const categories = slugsOf(content.categories);
   const answers = slugsOf(content.answers);
-  const check = (item: string, field: string, known: Set<string>, slug: string | undefined) => {
-    if (slug && !known.has(slug)) faults.push(unknownReference(`${item}/en.md`, field, slug));
+  const check = (file: string, field: string, known: Set<string>, slug: string | undefined) => {
+    if (slug && !known.has(slug)) faults.push(unknownReference(file, field, slug));
   };
-  for (const { slug, base } of content.categories) {
-    check(`categories/${slug}`, 'super', groups, base.fields.super);
+  for (const item of content.categories) {
+    check(fileOf('categories', item), 'super', groups, item.base.fields.super);
   }
-  for (const { slug, base } of content.answers) {
-    check(`answers/${slug}`, 'category', categories, base.fields.category);
+  for (const item of content.answers) {
+    check(fileOf('answers', item), 'category', categories, item.base.fields.category);
   }
-  for (const { slug, base } of content.testimonials) {
-    check(`testimonials/${slug}`, 'category', categories, base.fields.category);
+  for (const item of content.testimonials) {
+    check(fileOf('testimonials', item), 'category', categories, item.base.fields.category);
   }
-  for (const { slug, base } of content.guides) {
-    check(`guides/${slug}`, 'answer', answers, base.fields.answer);
+  for (const item of content.guides) {
+    check(fileOf('guides', item), 'answer', answers, item.base.fields.answer);
   }
 }
 
 function checkRelated(answers: ContentToCheck['answers'], faults: Fault[]) {
   const slugs = slugsOf(answers);
-  for (const { slug, base } of answers) {
-    const file = `answers/${slug}/en.md`;
+  for (const item of answers) {
+    const { slug, base } = item;
+    const file = fileOf('answers', item);
     for (const other of base.fields.related ?? []) {
       if (other === slug)
         faults.push({ file, field: 'related', reason: 'names the answer itself' });
@@ -98,11 +99,12 @@ function checkDangerRoles(
   items: Item<Pick<z.output<typeof testimonialBase>, 'first_for' | 'never_for'>, unknown>[],
   faults: Fault[],
 ) {
-  for (const { slug, base } of items) {
+  for (const item of items) {
+    const { base } = item;
     for (const kind of firstKinds(base.fields)) {
       if (!base.fields.never_for?.includes(kind)) continue;
       const reason = `names “${kind}”, for which it is among the first`;
-      faults.push({ file: `${folder}/${slug}/en.md`, field: 'never_for', reason });
+      faults.push({ file: fileOf(folder, item), field: 'never_for', reason });
     }
   }
 }
@@ -131,8 +133,9 @@ function checkPlaylists(
 }
 
 function checkIntroVideos(items: ContentToCheck['introVideos'], faults: Fault[]) {
-  for (const { slug, base } of items) {
-    const file = `intro-videos/${slug}/en.md`;
+  for (const item of items) {
+    const { slug, base } = item;
+    const file = fileOf('intro-videos', item);
     if (!introVideoName(slug)) {
       const reason = 'stands in a folder whose name does not begin with welcome- or story-';
       faults.push({ file, field: '', reason });
@@ -148,12 +151,13 @@ function checkIntroVideos(items: ContentToCheck['introVideos'], faults: Fault[])
 }
 
 function checkFilms(folder: string, items: ItemWithVideo[], faults: Fault[]) {
-  for (const { slug, base, variants, transcripts } of items) {
+  for (const { slug, original, base, variants, transcripts } of items) {
     for (const locale of Object.keys(transcripts) as (keyof typeof transcripts)[]) {
       const variantVideo = locale === 'en' ? undefined : variants[locale]?.fields.video;
       if (variantVideo || base.fields.video) continue;
       const file = `${folder}/${slug}/${locale}.vtt`;
-      faults.push({ file, field: '', reason: 'has words for a video, but en.md names no video' });
+      const reason = `has words for a video, but ${original}.md names no video`;
+      faults.push({ file, field: '', reason });
     }
   }
 }
@@ -187,10 +191,10 @@ function checkMenus(content: ContentToCheck, faults: Fault[]) {
 function checkFormer(content: ContentToCheck, faults: Fault[]) {
   const kinds = ['answers', 'testimonials', 'categories', 'guides', 'pages', 'posts'] as const;
   const lists = kinds.map((kind) =>
-    content[kind].map(({ slug, base }) => ({
-      file: `${kind}/${slug}/en.md`,
+    content[kind].map((item: Item<{ former: string[] }, unknown>) => ({
+      file: fileOf(kind, item),
       field: 'former',
-      former: base.fields.former,
+      former: item.base.fields.former,
     })),
   );
   const churches = content.locations.map(({ former }, index) => ({
@@ -230,6 +234,10 @@ function checkPlaces(locations: LocationEntry[], faults: Fault[]) {
     });
   });
 }
+
+/** The file that has the facts of an item. */
+const fileOf = (folder: string, { slug, original }: Item<unknown, unknown>) =>
+  `${folder}/${slug}/${original}.md`;
 
 function unknownReference(file: string, field: string, slug: string): Fault {
   return { file, field, reason: `“${slug}” names nothing` };

@@ -15,6 +15,7 @@ import {
 } from '../db/schema.ts';
 import { changesOfAccounts } from './account-changes.ts';
 import type { Content } from './content.ts';
+import { type ContentFiles, hasItem } from './content-files.ts';
 import { introVideoName } from './rows.ts';
 
 export type ChangedItem = Pick<ContentChange, 'kind' | 'slug' | 'placed'>;
@@ -52,8 +53,14 @@ const placingFields = new Set([
   ...['status', 'account', 'show_notice', 'membership'],
 ]);
 
-/** The items that the changed files belong to; undefined if a file is unknown here. */
-export function changedItems(changes: readonly WireContentChange[]): ChangedItem[] | undefined {
+/**
+ * The items that the changed files belong to; undefined if a file is unknown here. `before` and `after` are
+ * the folders that differ.
+ */
+export function changedItems(
+  changes: readonly WireContentChange[],
+  { before, after }: { before: ContentFiles; after: ContentFiles },
+): ChangedItem[] | undefined {
   const items: ChangedItem[] = [];
   for (const { file, entry, change, fields } of changes) {
     if (hiddenFiles.has(file)) continue;
@@ -62,7 +69,9 @@ export function changedItems(changes: readonly WireContentChange[]): ChangedItem
     const isList = file.endsWith('.yaml');
     const isAddedOrRemoved = isList
       ? entry === undefined || change !== 'changed'
-      : change !== 'changed' && text === 'en.md';
+      : change !== 'changed' &&
+        text.endsWith('.md') &&
+        hasItem(before, `${folder}/${name}`) !== hasItem(after, `${folder}/${name}`);
     const placed = isAddedOrRemoved || (fields ?? []).some((field) => placingFields.has(field));
     const kind = folders.has(folder) ? (folder as ChangedKind) : files[file];
     if (kind) items.push({ kind, slug: entry ?? name, placed });

@@ -7,6 +7,10 @@ import { ContentError, type Fault } from './faults.ts';
 /** The files of a content folder: the texts by path below the folder. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
+/** Whether the folder has an item, at `kind/slug`, in any language. */
+export const hasItem = (files: ContentFiles, item: string): boolean =>
+  locales.some((locale) => files.has(`${item}/${locale}.md`));
+
 /** Other files do not belong in the folder, and are not read. */
 const texts = /\.(md|vtt|yaml)$/;
 /** Uploaded pictures are stored beside the texts (`picture-files.ts`). */

@@ -12,7 +12,7 @@ import {
   pictures,
   uploads,
 } from '../db/schema.ts';
-import { HttpError, notFound } from '../errors/http-error.ts';
+import { HttpError, invalid, notFound } from '../errors/http-error.ts';
 import type { StoredPicture } from '../pictures/pictures.ts';
 
 /* Pictures and films of the ministry that its content refers to. */
@@ -41,7 +41,8 @@ export async function listContentPictures(db: Database): Promise<WireContentPict
 }
 
 /**
- * Sets the description of a picture in the given languages; others stay unchanged. Throws a 404.
+ * Sets the description of a picture in the given languages; others stay unchanged. Throws a 404, and a 400
+ * if none would be left.
  */
 export async function setPictureWords(
   db: Database,
@@ -60,6 +61,9 @@ export async function setPictureWords(
     )
     .returning({ words: pictures.words });
   if (!row?.words) throw notFound();
+  if (!Object.values(row.words).some(Boolean)) {
+    throw invalid('Some fields are not valid.', { words: 'needs words in one language at least' });
+  }
   return row.words;
 }
 

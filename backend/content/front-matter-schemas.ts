@@ -5,6 +5,7 @@ import { dangerKindSchema, firstForShape } from '../../lib/contract/danger.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
 import { languageTagSchema, strictTextInLanguageSchema } from '../../lib/contract/language-tags.ts';
 import { maxDescriptions } from '../../lib/contract/listings.ts';
+import { inAllLanguages } from '../../lib/contract/locales.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
 import { maxPlaylistItems } from '../../lib/contract/playlist-limits.ts';
 import { type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
@@ -60,13 +61,17 @@ const dangerRoles = {
   never_for: z.array(dangerKindSchema).max(dangerKindSchema.options.length).optional(),
 };
 
+/** The language in which the item began, unless that is English: named in the files of its translations. */
+const original = z.enum(locales).optional();
+
 export const slugSchema = slug;
-export const titleOnly = z.strictObject({ title });
-export const nameOnly = z.strictObject({ name: title });
-export const titleAndVideo = z.strictObject({ title, video: video.optional() });
+export const titleOnly = z.strictObject({ title, original });
+export const nameOnly = z.strictObject({ name: title, original });
+export const titleAndVideo = z.strictObject({ title, video: video.optional(), original });
 export const answerVariant = titleAndVideo.extend({ also_asked });
 
 export const categoryBase = z.strictObject({
+  original,
   name: title,
   order,
   super: slug,
@@ -75,6 +80,7 @@ export const categoryBase = z.strictObject({
   former,
 });
 export const answerBase = z.strictObject({
+  original,
   title,
   image: image.optional(),
   category: slug,
@@ -88,6 +94,7 @@ export const answerBase = z.strictObject({
   former,
 });
 export const testimonialBase = z.strictObject({
+  original,
   title,
   image: image.optional(),
   category: slug,
@@ -98,12 +105,14 @@ export const testimonialBase = z.strictObject({
   former,
 });
 export const pageBase = z.strictObject({
+  original,
   title,
   updated: day.optional(),
   video: video.optional(),
   former,
 });
 export const guideBase = z.strictObject({
+  original,
   title,
   kind: z.enum(guideKinds),
   answer: slug.optional(),
@@ -114,6 +123,7 @@ export const guideBase = z.strictObject({
   former,
 });
 export const postBase = z.strictObject({
+  original,
   title,
   published: day,
   author: title,
@@ -121,13 +131,14 @@ export const postBase = z.strictObject({
   former,
 });
 export const instructionVideoBase = z.strictObject({
+  original,
   title,
   order,
   image: image.optional(),
   video,
 });
 
-export const introVideoTitle = z.strictObject({ title: title.optional() });
+export const introVideoTitle = z.strictObject({ title: title.optional(), original });
 export const introVideoBase = introVideoTitle.extend({
   account: slug.optional(),
   church: title.optional(),
@@ -137,7 +148,7 @@ export const introVideoBase = introVideoTitle.extend({
   video_type: z.enum(videoTypes),
   intro_type: z.enum([...introVideoTypes, 'invitation']).optional(),
   status: z.enum(introVideoStatuses).default('approved'),
-  language: z.enum(locales).default('en'),
+  language: z.enum(locales).optional(),
   profile_url: z.url({ protocol: /^https?$/ }).optional(),
   thumbnail: z
     .string()
@@ -153,15 +164,23 @@ export const introVideoBase = introVideoTitle.extend({
   example,
 });
 
+/** An entry of a list begins in any language: it has a name in one of them. */
+const nameless = { error: 'is missing in every language' };
+
 export const superCategoriesFile = z.array(
-  z.strictObject({
-    slug,
-    name: title,
-    name_es: title.optional(),
-    name_fr: title.optional(),
-    name_ko: title.optional(),
-    order,
-  }),
+  z
+    .strictObject({
+      slug,
+      name: title.optional(),
+      name_es: title.optional(),
+      name_fr: title.optional(),
+      name_ko: title.optional(),
+      order,
+    })
+    .refine((entry) => Object.values(inAllLanguages(entry, 'name')).some(Boolean), {
+      ...nameless,
+      path: ['name'],
+    }),
 );
 
 export const locationsFile = z.array(
@@ -212,19 +231,28 @@ const playlistItem = z
   });
 
 export const playlistsFile = z.array(
-  z.strictObject({
-    slug,
-    title,
-    title_es: title.optional(),
-    title_fr: title.optional(),
-    title_ko: title.optional(),
-    description: words.optional(),
-    description_es: words.optional(),
-    description_fr: words.optional(),
-    description_ko: words.optional(),
-    image: image.optional(),
-    items: z.array(playlistItem).min(1).max(maxPlaylistItems),
-  }),
+  z
+    .strictObject({
+      slug,
+      title: title.optional(),
+      title_es: title.optional(),
+      title_fr: title.optional(),
+      title_ko: title.optional(),
+      description: words.optional(),
+      description_es: words.optional(),
+      description_fr: words.optional(),
+      description_ko: words.optional(),
+      image: image.optional(),
+      items: z.array(playlistItem).min(1).max(maxPlaylistItems),
+    })
+    .refine((entry) => Object.values(inAllLanguages(entry, 'title')).some(Boolean), {
+      ...nameless,
+      path: ['title'],
+    })
+    .refine(({ title, description }) => title || !description, {
+      path: ['title'],
+      error: 'is missing beside the description',
+    }),
 );
 
 const cents = z.number(missingOr('must be a number of cents')).int().min(1).max(100_000_000);

@@ -63,13 +63,13 @@ export async function loadContent(root: string): Promise<Content> {
  * folder that was parsed before (folder-tree.ts) is not read again.
  */
 export function parseContent(files: ContentFiles, faults: Fault[] = []): Content {
-  const reported = new Set(faults.map(({ file }) => file));
+  const reported = new Set(faults.map(({ file }) => placeOf(file)));
   const root = treeOf(files);
   const found: Fault[] = [];
   checkFolder(root, found);
   const parsed = readParts(root, found);
-  // A file that could not be read is not missing.
-  faults.push(...found.filter(({ file, reason }) => reason !== isMissing || !reported.has(file)));
+  // A file that could not be read is not missing, and what is beside it cannot be judged without it.
+  faults.push(...found.filter(({ file }) => !reported.has(placeOf(file))));
   // A file with faults is missing here, so references to it would be reported too.
   if (faults.length === 0) checkReferences(parsed, faults);
   if (faults.length > 0) throw new ContentError(faults);
@@ -87,7 +87,7 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
     ...items
   } = parsed;
   return {
-    superCategories,
+    superCategories: superCategories.map((entry) => rowOf.superCategory(entry)),
     categories: items.categories.map((item) => rowOf.category(item)),
     answers: items.answers.map((item) => rowOf.answer(item)),
     testimonials: items.testimonials.map((item) => rowOf.testimonial(item)),
@@ -117,8 +117,12 @@ export function parseContent(files: ContentFiles, faults: Fault[] = []): Content
   };
 }
 
-/** The functions of a row, each called once for an item. */
+/** The folder of an item, or the file of a list. */
+const placeOf = (file: string) => file.replace(/\/[^/]+$/, '');
+
+/** The functions of a row, each called once for an item or an entry. */
 const rowOf = {
+  superCategory: once(rows.superCategoryRow),
   category: once(rows.categoryRow),
   answer: once(rows.answerRow),
   testimonial: once(rows.testimonialRow),

@@ -30,6 +30,8 @@ interface Source {
   /** Further columns of the response, by their names there. */
   extraColumns?: Record<string, PgColumn>;
   where?: SQL | undefined;
+  /** The language of its base columns; without it, every item is in English. */
+  language?: PgColumn;
   /** Whether an item is available in a language, regardless of its translations. */
   availableIn?: (language: Locale) => SQL;
   /** How the columns of translations are named. */
@@ -52,6 +54,7 @@ const sources: Record<PublishedKind, Source> = {
   answers: {
     table: answers,
     slug: answers.slug,
+    language: answers.language,
     title: 'title',
     text: 'description',
     published: answers.published_at,
@@ -62,6 +65,7 @@ const sources: Record<PublishedKind, Source> = {
   testimonials: {
     table: testimonials,
     slug: testimonials.slug,
+    language: testimonials.language,
     title: 'title',
     text: 'description',
     published: testimonials.published_at,
@@ -72,6 +76,7 @@ const sources: Record<PublishedKind, Source> = {
   posts: {
     table: posts,
     slug: posts.slug,
+    language: posts.language,
     title: 'title',
     text: 'content',
     published: posts.published_at,
@@ -81,6 +86,7 @@ const sources: Record<PublishedKind, Source> = {
   pages: {
     table: pages,
     slug: pages.slug,
+    language: pages.language,
     title: 'title',
     text: 'content',
     changed: pages.updated_at,
@@ -89,6 +95,7 @@ const sources: Record<PublishedKind, Source> = {
   guides: {
     table: guides,
     slug: guides.slug,
+    language: guides.language,
     title: 'title',
     text: 'content',
     changed: guides.updated_at,
@@ -211,19 +218,20 @@ function languagesColumn(source: Source): SQL<string> {
   return sql`concat_ws(',', ${sql.join(cases, sql`, `)})`;
 }
 
-/** Whether an item is translated: every field with a base text has a text in this language. */
+/** Whether an item is in a language: it is the base, or every field with a base text has a text in it. */
 function isIn(source: Source, language: Locale): SQL | undefined {
   const availableIn = source.availableIn?.(language);
-  if (language === 'en') return availableIn;
+  const isBase = source.language && sql`${source.language} = ${language}`;
+  if (language === 'en') return and(availableIn, isBase);
   const fields = [source.title, source.text].filter((field) => field !== undefined);
-  return and(
-    availableIn,
+  const isTranslated = and(
     ...fields.map((field) => {
       const { base, variant } = columns(source, field, language);
       // The length of a text that is stored out of line is known without reading it.
       return sql`(coalesce(octet_length(${base}), 0) = 0 or coalesce(octet_length(${variant}), 0) > 0)`;
     }),
   );
+  return and(availableIn, isBase ? or(isBase, isTranslated) : isTranslated);
 }
 
 /** Kinds without videos have no audio. */

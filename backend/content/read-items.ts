@@ -1,11 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
-import {
-  type Locale,
-  locales,
-  type VariantLocale,
-  variantLocales,
-} from '../../lib/contract/common.ts';
+import { type Locale, locales, type VariantLocale } from '../../lib/contract/common.ts';
 import { readCaptionsNow } from '../captions/read-captions.ts';
 import { webVttFault } from '../captions/web-vtt.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -14,6 +9,7 @@ import type { FolderNode } from './folder-tree.ts';
 import { fault, type Parsed, parseFrontMatter } from './front-matter.ts';
 import { slugSchema } from './front-matter-schemas.ts';
 import { once } from './once.ts';
+import { declaredOriginal, originalIn } from './original.ts';
 
 /** How the folders of one kind of item are read. */
 export interface KindOfItem<Base extends z.ZodType, Variant extends z.ZodType> {
@@ -34,6 +30,11 @@ interface Text<Fields> {
 /** The parsed folder of one item. */
 export interface Item<Base, Variant> {
   slug: string;
+  /** The language in which it began: its file has the facts. */
+  original: Locale;
+  /** The language of `base`: English if the item has English, otherwise its original's. */
+  language: Locale;
+  /** The text that a reader gets of whose language there is none, with the facts. */
   base: Text<Base>;
   variants: Partial<Record<VariantLocale, Text<Variant>>>;
   /** WebVTT by language. */
@@ -49,7 +50,7 @@ export type Reader<Value> = (folder: FolderNode) => Read<Value>;
 
 const noItems: Read<never[]> = { value: [], faults: [] };
 
-/** The reason of a fault. */
+/** What the reason of a fault begins with. */
 export const isMissing = 'is missing';
 
 /** Reads all items of a kind, without those with a fault in their base text. An unchanged item is read once. */
@@ -117,10 +118,20 @@ function readTexts<Base extends z.ZodType, Variant extends z.ZodType>(
     for (const fault of parsed.faults ?? []) faults.push({ file: `${folder}/${name}`, ...fault });
     return parsed.faults ? undefined : parsed.value;
   };
-  const base = read('en.md', kind.base);
-  const variants: Item<z.output<Base>, z.output<Variant>>['variants'] = {};
-  for (const locale of variantLocales) {
-    if (inside.has(`${locale}.md`)) variants[locale] = read(`${locale}.md`, kind.variant);
+  const hasFaults = (text: string, schema: z.ZodType) =>
+    parseText(text, schema, kind.body).faults !== undefined;
+  const isTranslation = (text: string) =>
+    hasFaults(text, kind.base) && !hasFaults(text, kind.variant);
+  const original = originalOf(inside, isTranslation);
+  if (!original) {
+    faults.push({ file: `${folder}/en.md`, field: '', reason: missingOriginal });
+    return undefined;
+  }
+  const facts = read(`${original}.md`, kind.base);
+  const translations: Partial<Record<Locale, Text<z.output<Variant>>>> = {};
+  for (const locale of locales) {
+    if (locale === original || !inside.has(`${locale}.md`)) continue;
+    translations[locale] = read(`${locale}.md`, kind.variant);
   }
   const transcripts: Partial<Record<Locale, string>> = {};
   for (const locale of locales) {
@@ -132,8 +143,59 @@ function readTexts<Base extends z.ZodType, Variant extends z.ZodType>(
       faults.push({ file: `${folder}/${file}`, field: '', reason: captions.fault });
     transcripts[locale] = captions?.text ?? text;
   }
-  return base && { slug, base, variants, transcripts };
+  return facts && { slug, original, ...inBaseLanguage(original, facts, translations), transcripts };
 }
+
+const missingOriginal = `${isMissing}, or the line original: with the language in which it began, in the file of that`;
+
+/** The language in which an item began; English without any text. Undefined if there are only translations. */
+function originalOf(
+  inside: FolderNode['inside'],
+  isTranslation: (text: string) => boolean,
+): Locale | undefined {
+  const texts = locales.flatMap((locale) => {
+    const text = inside.get(`${locale}.md`)?.text;
+    return text === undefined ? [] : [[locale, text] as const];
+  });
+  const [first] = texts;
+  const original = originalIn(texts);
+  if (!first || original === 'en') return 'en';
+  const isAlone = texts.length === 1 && declaredOriginal(first[1]) === undefined;
+  return isAlone && isTranslation(first[1]) ? undefined : original;
+}
+
+/**
+ * The texts by what readers get: the base is English where there is English, because records have an
+ * English base (specification 3), otherwise the original. A film without one of its own stays the original's.
+ */
+function inBaseLanguage<Base, Variant>(
+  original: Locale,
+  facts: Text<Base>,
+  translations: Partial<Record<Locale, Text<Variant>>>,
+): Pick<Item<Base, Variant>, 'language' | 'base' | 'variants'> {
+  const { en, ...variants } = translations;
+  if (!en) return { language: original, base: facts, variants };
+  const words = wordsOf(facts.fields as Words);
+  const film = (en.fields as Words).video ?? words.video;
+  const base = { ...facts.fields, ...noWords, ...en.fields, ...(film && { video: film }) };
+  return {
+    language: 'en',
+    base: { fields: base, body: en.body },
+    variants: { ...variants, [original]: { fields: words as Variant, body: facts.body } },
+  };
+}
+
+/** The fields that differ by language. */
+interface Words {
+  title?: string;
+  name?: string;
+  video?: string;
+  also_asked?: string[];
+}
+const wordsOf = ({ title, name, video, also_asked }: Words): Words => ({
+  ...{ title, name, video, also_asked },
+});
+const noWords = wordsOf({});
 
 /**
  * Caches of parsed texts by schema and rendering, because an edit of one file validates the whole

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { type VariantLocale, variantLocales } from '../../lib/contract/common.ts';
+import {
+  type Locale,
+  locales,
+  type VariantLocale,
+  variantLocales,
+} from '../../lib/contract/common.ts';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import { normalise } from '../search/normalise.ts';
 import type { Content } from './content.ts';
@@ -25,6 +30,7 @@ function variantFields<const Field extends string>(
 
 export function categoryRow({
   slug,
+  language,
   base,
   variants,
 }: ItemOf<typeof schemas.categoryBase, typeof schemas.nameOnly>): Content['categories'][number] {
@@ -34,6 +40,7 @@ export function categoryRow({
   ];
   return {
     slug,
+    language,
     name: base.fields.name,
     description: base.body,
     playerembed: base.fields.video,
@@ -48,23 +55,32 @@ export function categoryRow({
 
 function videoItemFields({
   slug,
+  language,
   base,
   variants,
   transcripts,
 }: Item<{ title: string; video?: string; image?: string }, { title: string; video?: string }>) {
   return {
     slug,
+    language,
     title: base.fields.title,
     description: base.body,
     playerembed: base.fields.video,
-    transcript: transcripts.en,
+    transcript: transcripts[language],
     image: base.fields.image,
     ...variantFields('title', (locale) => variants[locale]?.fields.title),
     ...variantFields('description', (locale) => variants[locale]?.body),
     ...variantFields('playerembed', (locale) => variants[locale]?.fields.video),
-    ...variantFields('transcript', (locale) => transcripts[locale]),
+    ...variantFields('transcript', (locale) => inOtherLanguage(transcripts, language, locale)),
   };
 }
+
+/** The captions of a language other than that of the base text. */
+const inOtherLanguage = (
+  transcripts: Partial<Record<Locale, string>>,
+  base: Locale,
+  locale: VariantLocale,
+) => (locale === base ? undefined : transcripts[locale]);
 
 export function answerRow(
   item: ItemOf<typeof schemas.answerBase, typeof schemas.answerVariant>,
@@ -107,11 +123,13 @@ export function formerOf({ slug, base }: Item<{ former: string[] }, unknown>) {
 
 export function pageRow({
   slug,
+  language,
   base,
   variants,
 }: ItemOf<typeof schemas.pageBase, typeof schemas.titleOnly>): Content['pages'][number] {
   return {
     slug,
+    language,
     title: base.fields.title,
     embed: base.fields.video,
     content: base.body,
@@ -127,11 +145,13 @@ export function pageRow({
 
 export function postRow({
   slug,
+  language,
   base,
   variants,
 }: ItemOf<typeof schemas.postBase, typeof schemas.titleOnly>): Content['posts'][number] {
   return {
     slug,
+    language,
     title: base.fields.title,
     content: base.body,
     author: base.fields.author,
@@ -144,11 +164,13 @@ export function postRow({
 
 export function guideRow({
   slug,
+  language,
   base: { fields, body },
   variants,
 }: ItemOf<typeof schemas.guideBase, typeof schemas.titleOnly>): Content['guides'][number] {
   return {
     slug,
+    language,
     kind: fields.kind,
     title: fields.title,
     content: body,
@@ -164,6 +186,7 @@ export function guideRow({
 
 export function instructionVideoRow({
   slug,
+  language,
   base,
   variants,
 }: ItemOf<
@@ -172,6 +195,7 @@ export function instructionVideoRow({
 >): Content['instructionVideos'][number] {
   return {
     slug,
+    language,
     title: base.fields.title,
     description: base.body,
     playerembed: base.fields.video,
@@ -186,6 +210,7 @@ export function instructionVideoRow({
 /** The folder's name is the video's type and slug: `welcome-grace-chapel`. */
 export function introVideoRow({
   slug: folder,
+  language,
   base,
   variants,
   transcripts,
@@ -208,13 +233,13 @@ export function introVideoRow({
       profile_url: fields.profile_url,
       speaker: fields.speaker,
       image: fields.image ?? null,
-      language: fields.language,
+      language: fields.language ?? language,
       title: fields.title,
       message: base.body,
-      transcript: transcripts.en,
+      transcript: transcripts[language],
       ...variantFields('title', (locale) => variants[locale]?.fields.title),
       ...variantFields('message', (locale) => variants[locale]?.body),
-      ...variantFields('transcript', (locale) => transcripts[locale]),
+      ...variantFields('transcript', (locale) => inOtherLanguage(transcripts, language, locale)),
       published_at: fields.published,
       updated_at: fields.updated,
       is_example: fields.example,
@@ -268,10 +293,41 @@ function toLocationRow({
   };
 }
 
+export function superCategoryRow(
+  entry: schemas.SuperCategoryEntry,
+): Content['superCategories'][number] {
+  const language = languageOfEntry(entry, 'name');
+  return { ...entry, language, ...inBaseField(entry, 'name', language) };
+}
+
 /** The ministry's playlists keep the order of the file. */
 export function playlistRow(
   { slug, ...entry }: schemas.PlaylistEntry,
   position: number,
 ): Content['playlists'][number] {
-  return { ...entry, image: entry.image ?? null, id: slug, lang: 'en', position };
+  const lang = languageOfEntry(entry, 'title');
+  return {
+    ...entry,
+    ...inBaseField(entry, 'title', lang),
+    ...inBaseField(entry, 'description', lang),
+    ...{ image: entry.image ?? null, id: slug, lang, position },
+  };
+}
+
+type NamedEntry = Readonly<Record<string, unknown>>;
+const keyIn = (field: string, locale: Locale) => (locale === 'en' ? field : `${field}_${locale}`);
+
+/** The language of an entry's base fields: English, or the first in which it has a name. */
+const languageOfEntry = (entry: NamedEntry, name: string): Locale =>
+  locales.find((locale) => entry[keyIn(name, locale)]) ?? 'en';
+
+/** A field of an entry with its text in this language as the base. */
+function inBaseField<const Field extends string>(
+  entry: NamedEntry,
+  field: Field,
+  language: Locale,
+) {
+  const key = keyIn(field, language);
+  const base = { [field]: entry[key] } as { [Key in Field]: string };
+  return key === field ? base : { [key]: undefined, ...base };
 }

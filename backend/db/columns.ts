@@ -1,5 +1,5 @@
 import { customType, text } from 'drizzle-orm/pg-core';
-import { type VariantLocale, variantLocales } from '../../lib/contract/common.ts';
+import { type Locale, type VariantLocale, variantLocales } from '../../lib/contract/common.ts';
 import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
 
 /**
@@ -42,3 +42,6 @@ export function translatedByPrefix<const Field extends string>(...fields: Field[
   );
   return Object.fromEntries(entries) as { [Key in `${VariantLocale}_${Field}`]: OptionalText };
 }
+
+/** The language of an item's base columns: English where it has English, otherwise the one in which it began. */
+export const baseLanguage = () => text().notNull().default('en').$type<Locale>();

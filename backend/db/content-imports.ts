@@ -33,6 +33,7 @@ export interface ImportedText {
   pictures: { url: string; markdown: string; caption: string }[];
   links: string[];
   captions?: string;
+  isOriginal?: true;
   image?: { url: string; alt: string };
 }
 

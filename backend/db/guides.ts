@@ -1,6 +1,6 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { guideKinds } from '../../lib/contract/guides.ts';
-import { plainText, translated } from './columns.ts';
+import { baseLanguage, plainText, translated } from './columns.ts';
 
 export const guides = pgTable('guides', {
   slug: plainText().primaryKey(),
@@ -13,4 +13,5 @@ export const guides = pgTable('guides', {
   image: text(),
   updated_at: date({ mode: 'string' }),
   ...translated('title', 'content'),
+  language: baseLanguage(),
 });

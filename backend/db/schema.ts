@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -17,7 +18,7 @@ import {
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import type { DangerKind } from '../../lib/contract/danger-kinds.ts';
 import type { DangerRoles } from '../../lib/danger/roles.ts';
-import { plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
+import { baseLanguage, plainText, translated, translatedByPrefix, tsvector } from './columns.ts';
 
 export * from './challenges.ts';
 export * from './checks.ts';
@@ -65,6 +66,9 @@ export * from './videos.ts';
 const normalizedOrder = () =>
   integer().generatedAlwaysAs(sql`case when "order" > 0 then "order" else 2147483647 end`);
 
+/** Lists of English pages show items last that have no English, by these indexes. */
+const notEnglish = ({ language }: { language: AnyPgColumn }) => sql`(${language} <> 'en')`;
+
 /** How an item ranks for someone in danger (content/README.md). */
 const dangerRoles = () => ({
   first_for: jsonb().$type<NonNullable<DangerRoles['first_for']>>(),
@@ -76,6 +80,7 @@ export const superCategories = pgTable('super_categories', {
   slug: plainText().notNull().unique(),
   name: text().notNull(),
   ...translated('name'),
+  language: baseLanguage(),
   order: integer().notNull().default(0),
   normalized_order: normalizedOrder(),
 });
@@ -88,6 +93,7 @@ export const categories = pgTable('categories', {
   description: text(),
   playerembed: text(),
   ...translated('name', 'description', 'playerembed'),
+  language: baseLanguage(),
   order: integer().notNull().default(0),
   normalized_order: normalizedOrder(),
   image: text(),
@@ -108,6 +114,7 @@ export const answers = pgTable(
     playerembed: text(),
     transcript: text(),
     ...translated('title', 'description', 'playerembed', 'transcript'),
+    language: baseLanguage(),
     order: integer().notNull().default(0),
     normalized_order: normalizedOrder(),
     related: text().array(),
@@ -121,7 +128,15 @@ export const answers = pgTable(
   },
   (t) => [
     index('answers_in_order').on(t.normalized_order, t.title, t.id),
+    index('answers_in_english').on(notEnglish(t), t.normalized_order, t.title, t.id),
     index('answers_of_category').on(t.category_id, t.normalized_order, t.title, t.id),
+    index('answers_of_category_in_english').on(
+      t.category_id,
+      notEnglish(t),
+      t.normalized_order,
+      t.title,
+      t.id,
+    ),
   ],
 );
 
@@ -136,6 +151,7 @@ export const testimonials = pgTable(
     playerembed: text(),
     transcript: text(),
     ...translated('title', 'description', 'playerembed', 'transcript'),
+    language: baseLanguage(),
     image: text(),
     published_at: date({ mode: 'string' }),
     ...dangerRoles(),
@@ -144,7 +160,14 @@ export const testimonials = pgTable(
   },
   (t) => [
     index('testimonials_newest').on(t.published_at.desc().nullsLast(), t.id),
+    index('testimonials_in_english').on(notEnglish(t), t.published_at.desc().nullsLast(), t.id),
     index('testimonials_of_category').on(t.category_id, t.published_at.desc().nullsLast(), t.id),
+    index('testimonials_of_category_in_english').on(
+      t.category_id,
+      notEnglish(t),
+      t.published_at.desc().nullsLast(),
+      t.id,
+    ),
   ],
 );
 
@@ -154,6 +177,7 @@ export const pages = pgTable('pages', {
   embed: text(),
   content: text(),
   ...translatedByPrefix('title', 'embed', 'content'),
+  language: baseLanguage(),
   updated_at: date({ mode: 'string' }),
 });
 
@@ -166,6 +190,7 @@ export const posts = pgTable(
     author: text(),
     image: text(),
     ...translated('title', 'content'),
+    language: baseLanguage(),
     published_at: date({ mode: 'string' }),
   },
   (t) => [index('posts_newest').on(t.published_at.desc().nullsLast(), t.slug)],
@@ -177,6 +202,7 @@ export const instructionVideos = pgTable('instruction_videos', {
   description: text(),
   playerembed: text(),
   ...translated('title', 'description', 'playerembed'),
+  language: baseLanguage(),
   order: integer().notNull().default(0),
   normalized_order: normalizedOrder(),
   image: text(),

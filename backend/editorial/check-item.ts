@@ -8,7 +8,7 @@ import type { Fault } from '../content/faults.ts';
 import { storedFiles } from '../content/stored-files.ts';
 import type { Database } from '../db/client.ts';
 import { contentDrafts } from '../db/schema.ts';
-import { type Draft, textOf } from './drafts.ts';
+import { type Draft, withDrafts } from './drafts.ts';
 import { type ItemName, type ItemTexts, languageOfPath, withTexts } from './item-texts.ts';
 import { entriesIn } from './list-entries.ts';
 
@@ -42,11 +42,7 @@ export async function warningsOf(
   published: ItemTexts,
   drafts: readonly Draft[],
 ): Promise<WireContentFault[]> {
-  const texts = new Map([
-    ...published,
-    ...drafts.map((draft) => [draft.language, textOf(draft)] as const),
-  ]);
-  const files = withTexts(new Map(), item, texts);
+  const files = withTexts(new Map(), item, withDrafts(published, drafts));
   const isList = formOf(item.kind).stored === 'list';
   return (await contentReader().passagesIn(files)).map((fault) =>
     isList ? { ...fault, language: 'en' } : wireFault(item, files, fault),

@@ -16,10 +16,11 @@ import {
   sourceFor,
   storeDraft,
   textOf,
+  withDrafts,
 } from './drafts.ts';
 import { type Editor, mayPublish, requireLanguages } from './editors.ts';
 import { addHistory, findEntry, historyTexts, textsOfItem } from './history.ts';
-import { type ItemName, isSame, noText, publishedTexts } from './item-texts.ts';
+import { type ItemName, isSame, noText, originalOf, publishedTexts } from './item-texts.ts';
 import { rejectChanged, requireDrafts, type SeenVersions } from './publish-drafts.ts';
 import { removeStale } from './stale-translations.ts';
 
@@ -118,7 +119,7 @@ function rejectScheduled(drafts: readonly Draft[]): void {
 }
 
 /**
- * Marks a translation as current although its English has changed. Throws a 404 if there is none.
+ * Marks a translation as current although its original has changed. Throws a 404 if there is none.
  */
 export function confirmTranslation(
   db: Database,
@@ -162,16 +163,17 @@ export function restoreTexts(
     if (!stored) throw notFound();
     const published = await publishedTexts(tx, item);
     const drafts = await findDrafts(tx, item);
+    const original = originalOf(item, withDrafts(published, drafts));
     const restoredLanguages: Locale[] = [];
     for (const [language, text] of textsOfItem(item, stored)) {
       if (!languagesOf(item.kind).includes(language)) continue;
       const base = published.get(language) ?? noText;
       const draft = drafts.find((row) => row.language === language);
       const current = draft ? textOf(draft) : base;
-      // An item cannot exist without its base text.
-      const removesBaseText =
-        text.text === null && (language === 'en' || formOf(item.kind).stored === 'list');
-      if (isSame(text, current) || removesBaseText) continue;
+      // An item cannot exist without its original.
+      const removesOriginal =
+        text.text === null && (language === original || formOf(item.kind).stored === 'list');
+      if (isSame(text, current) || removesOriginal) continue;
       if (isSame(text, base)) await tx.delete(contentDrafts).where(isDraftOf(item, [language]));
       else {
         const source = sourceFor(item, language, published, drafts);

@@ -10,6 +10,7 @@ import { HttpError, invalid, notFound } from '../errors/http-error.ts';
 import { type Editor, mayPublish, rejectForeignFields, requireLanguages } from './editors.ts';
 import { addHistory, historyTexts, textsOfItem } from './history.ts';
 import {
+  declaresOriginal,
   type ItemName,
   type ItemTexts,
   idOf,
@@ -17,6 +18,7 @@ import {
   isSame,
   type LanguageText,
   noText,
+  originalOf,
   publishedTexts,
   versionOf,
 } from './item-texts.ts';
@@ -49,12 +51,12 @@ export const baseOf = ({ base_text, base_captions }: Draft): LanguageText => ({
   captions: base_captions,
 });
 
-/** Creates a new item. Throws a 409 if it exists, and a 400. */
+/** Creates a new item, which begins in `language`. Throws a 409 if it exists, and a 400. */
 export function createItem(
   db: Database,
   editor: Editor,
   item: ItemName,
-  change: Pick<SaveDraftBody, 'fields' | 'body' | 'captions'>,
+  { language, ...change }: Pick<SaveDraftBody, 'language' | 'fields' | 'body' | 'captions'>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await lockItem(tx, item);
@@ -64,14 +66,17 @@ export function createItem(
         fields: { id: 'is taken' },
       });
     }
-    rejectUnknownFields(item, 'en', change.fields);
-    const text = changedText(item, noText, { ...change, body: change.body ?? '' });
+    if (!languagesOf(item.kind).includes(language))
+      throw invalidField('language', 'is not a language of the item');
+    rejectUnknownFields(item, true, change.fields);
+    const fields = { ...change.fields, ...(language !== 'en' && { original: language }) };
+    const text = changedText(item, noText, { ...change, fields, body: change.body ?? '' });
     if (!text) throw new Error('a new file cannot be written');
-    await storeDraft(tx, editor, item, 'en', { text, base: noText, source: undefined });
+    await storeDraft(tx, editor, item, language, { text, base: noText, source: undefined });
     await addHistory(tx, item, actorOf(editor), {
       event: 'created',
-      languages: ['en'],
-      after: historyTexts(item, 'en', text),
+      languages: [language],
+      after: historyTexts(item, language, text),
     });
   });
 }
@@ -113,11 +118,13 @@ function trySaveDraft(
     const draft = drafts.find((row) => row.language === language);
     const publishedText = published.get(language) ?? noText;
     const current = draft ? textOf(draft) : publishedText;
-    rejectUnknownFields(item, language, body.fields);
+    const texts = withDrafts(published, drafts);
+    const original = originalOf(item, texts);
+    rejectUnknownFields(item, language === original, body.fields);
     if (versionOf(current) !== body.version) {
       return changedMeanwhile(tx, editor, item, body, { current, published: publishedText });
     }
-    const next = nextText(item, current, body);
+    const next = nextText(item, current, namingOriginal(body, original, texts), original);
     rejectInvalidEntry(editor, item, current, next);
     if (draft?.state === 'scheduled' && !mayPublish(editor)) throw isScheduled();
     const isRebased = draft && body.published_version === versionOf(publishedText);
@@ -141,9 +148,25 @@ function trySaveDraft(
   });
 }
 
-function nextText(item: ItemName, current: LanguageText, body: SaveDraftBody): LanguageText {
+/**
+ * The change of a translation, which names the language in which the item began: without that, English would
+ * be taken for the original as soon as there is English.
+ */
+function namingOriginal(body: SaveDraftBody, original: Locale, texts: ItemTexts): SaveDraftBody {
+  if (original === 'en' || body.language === original || body.text !== undefined) return body;
+  const others = new Map([...texts].filter(([language]) => language !== body.language));
+  return declaresOriginal(others) ? body : { ...body, fields: { ...body.fields, original } };
+}
+
+function nextText(
+  item: ItemName,
+  current: LanguageText,
+  body: SaveDraftBody,
+  original: Locale,
+): LanguageText {
   if (body.remove) {
-    if (body.language === 'en') throw invalidField('remove', 'takes a translation, not an item');
+    if (body.language === original)
+      throw invalidField('remove', 'takes a translation, not an item');
     return noText;
   }
   const next = changedText(item, current, body);
@@ -151,16 +174,21 @@ function nextText(item: ItemName, current: LanguageText, body: SaveDraftBody): L
   return next;
 }
 
-/** The English text that a translation is based on: the draft if there is one. */
+/** The published texts with those of the drafts in their place. */
+export const withDrafts = (published: ItemTexts, drafts: readonly Draft[]): ItemTexts =>
+  new Map([...published, ...drafts.map((draft) => [draft.language, textOf(draft)] as const)]);
+
+/** The original that a translation is based on: the draft if there is one. */
 export function sourceFor(
-  { kind }: ItemName,
+  item: ItemName,
   language: Locale,
   published: ItemTexts,
   drafts: readonly Draft[],
 ): LanguageText | undefined {
-  if (language === 'en' || formOf(kind).stored === 'list') return undefined;
-  const english = drafts.find((row) => row.language === 'en');
-  return english ? textOf(english) : (published.get('en') ?? noText);
+  if (formOf(item.kind).stored === 'list') return undefined;
+  const texts = withDrafts(published, drafts);
+  const original = originalOf(item, texts);
+  return language === original ? undefined : (texts.get(original) ?? noText);
 }
 
 /** Stores a draft in place of the present one. */
@@ -198,10 +226,10 @@ export async function storeDraft(
     });
 }
 
-/** Throws a 400 for fields that a file of this language may not have according to the contract. */
+/** Throws a 400 for fields that the original, or a translation, may not have according to the contract. */
 function rejectUnknownFields(
   { kind }: ItemName,
-  language: Locale,
+  isOriginal: boolean,
   fields: Record<string, FieldValue | null> = {},
 ): void {
   const { fields: formFields, stored } = formOf(kind);
@@ -209,7 +237,7 @@ function rejectUnknownFields(
     if (stored === 'list') {
       return translated ? [name, ...variantLocales.map((locale) => `${name}_${locale}`)] : name;
     }
-    return language === 'en' || translated ? name : [];
+    return isOriginal || translated ? name : [];
   });
   const unknown = Object.keys(fields).filter((name) => !names.includes(name));
   if (unknown.length === 0) return;

@@ -70,7 +70,7 @@ export function editorialRoutes(
     async ({ body, request }) => {
       const db = await database();
       await createItem(db, editorOf(request), ownItem(request, body), body);
-      return { data: await savedDraft(db, editorOf(request), body.id, 'en') };
+      return { data: await savedDraft(db, editorOf(request), body.id, body.language) };
     },
     options,
   );

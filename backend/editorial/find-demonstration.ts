@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, notExists, notLike, or, sql } from
 import { type DemonstrationKind, demonstrationKinds } from '../../lib/contract/demonstration.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
+import { originalOfFolder } from '../content/original.ts';
 import { readYaml } from '../content/read-yaml.ts';
 import type { Database } from '../db/client.ts';
 import { contentOwnerPrefix } from '../db/people.ts';
@@ -22,7 +23,7 @@ export interface FoundItem {
   kind: DemonstrationKind;
   slug: string;
   name: string;
-  /** The fields of its English file, or of its entry; of a church, only `account` and `example`. */
+  /** The fields of the file in which it began, or of its entry; of a church, only `account` and `example`. */
   fields: Record<string, unknown>;
 }
 
@@ -74,7 +75,9 @@ async function itemsIn(files: ContentFiles): Promise<FoundItem[]> {
   for await (const paths of inParts([...files.keys()], pathsAtOnce)) {
     for (const path of paths) {
       const [kind = '', slug = '', file] = path.split('/');
-      if (file === 'en.md') add(found, kind, slug, splitFrontMatter(files.get(path) ?? '')?.yaml);
+      const original = file === undefined ? undefined : originalOfFolder(files, `${kind}/${slug}`);
+      if (original && file === `${original}.md`)
+        add(found, kind, slug, splitFrontMatter(files.get(path) ?? '')?.yaml);
     }
   }
   for (const [slug, yaml] of entriesIn(files.get('playlists.yaml') ?? '') ?? [])

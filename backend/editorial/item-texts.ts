@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { type Locale, locales } from '../../lib/contract/common.ts';
 import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
+import { declaredOriginal, originalIn } from '../content/original.ts';
 import type { Database } from '../db/client.ts';
 import { contentFiles } from '../db/schema.ts';
 import { entriesIn, withEntry } from './list-entries.ts';
@@ -75,6 +76,22 @@ export function textsIn(files: ContentFiles, item: ItemName): ItemTexts {
   }
   return texts;
 }
+
+/**
+ * The language in which an item began, which its translations are made from. English for the kinds that are
+ * stored as a list, which have all languages in one text.
+ */
+export function originalOf({ kind }: ItemName, texts: ItemTexts): Locale {
+  if (formOf(kind).stored === 'list') return 'en';
+  return originalIn(writtenIn(texts)) ?? writtenIn(texts)[0]?.[0] ?? 'en';
+}
+
+/** Whether a text of an item names the language in which it began. */
+export const declaresOriginal = (texts: ItemTexts): boolean =>
+  writtenIn(texts).some(([, text]) => declaredOriginal(text) !== undefined);
+
+const writtenIn = (texts: ItemTexts): [Locale, string][] =>
+  [...texts].flatMap(([language, { text }]) => (text === null ? [] : [[language, text]]));
 
 /** The folder with an item's texts replaced. */
 export function withTexts(

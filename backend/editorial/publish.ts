@@ -83,9 +83,9 @@ export async function publishContent(
     if (changes.length === 0) return { changes, revision: await currentRevision(tx) };
     const reverted = changes.filter(({ reverts }) => reverts);
     if (reverted.length > 0 && !overwrite) throw new RevertError(reverted);
-    const items = changedItems(changes);
+    const items = changedItems(changes, { before, after: files });
     const affected = items && (await affectedBy(tx, items));
-    const rewritten = await storeChanges(tx, plan, isImport);
+    const rewritten = await storeChanges(tx, plan, files, isImport);
     affected?.push(...(await affectedBy(tx, [...(items ?? []), ...rewritten])));
     const paths = [...new Set(changes.map(({ file }) => file))];
     await storeFiles(tx, files, paths);
@@ -105,6 +105,7 @@ export async function publishContent(
 async function storeChanges(
   tx: Database,
   plan: SoundPlan,
+  files: ContentFiles,
   isImport: boolean,
 ): Promise<ChangedItem[]> {
   const { changes, ...changed } = plan;
@@ -121,7 +122,7 @@ async function storeChanges(
   await storeContent(tx, { ...changed.content, introVideos }, { changed: slugs, indexChangesOf });
   const restored = await restoreLocations(tx, changed.unchanged.locations);
   await removeContent(tx, removed, removedChurches(changes));
-  await removeIntroVideos(tx, removedVideos(changes));
+  await removeIntroVideos(tx, removedVideos(changes, files));
   await storeFormerSlugs(tx, changed.content);
   const churches = restored.map((slug) => ({ kind: 'locations', slug, placed: true }) as const);
   return [...churches, ...changedFingerprints(before, await fingerprintsOf(tx, videos))];

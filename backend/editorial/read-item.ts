@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { contentHistory, type FormerKind, formerSlugs, staleTranslations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { faultsOf, warningsOf } from './check-item.ts';
-import { baseOf, type Draft, findDrafts, textOf } from './drafts.ts';
+import { baseOf, type Draft, findDrafts, textOf, withDrafts } from './drafts.ts';
 import { type Editor, mayEdit, mayPublish, maySave } from './editors.ts';
 import { isPresent, lastPublication, textsOfItem } from './history.ts';
 import {
@@ -18,12 +18,13 @@ import {
   isSame,
   type LanguageText,
   noText,
+  originalOf,
   publishedTexts,
   versionOf,
 } from './item-texts.ts';
 import { wireLanguageText } from './language-file.ts';
 import { previewsOpenUntil } from './preview-token.ts';
-import { stateOf, titleOf } from './read-items.ts';
+import { stateOf, titleFor, titlesOf } from './read-items.ts';
 
 /**
  * An item with everything that the desk shows of it. Throws a 404 for an item that does not exist
@@ -48,16 +49,18 @@ export async function fetchEditedItem(
   const sources = new Map<Locale, LanguageText>(
     stale.map((row) => [row.language, { text: row.source_text, captions: row.source_captions }]),
   );
-  const english = drafts.find(({ language }) => language === 'en');
-  const text = english?.text ?? published.get('en')?.text ?? removal?.text;
+  const texts = withDrafts(published, drafts);
+  const original = removal && drafts.length === 0 ? removal.original : originalOf(item, texts);
+  const text = texts.get(original)?.text ?? removal?.text;
   return {
-    ...{ id: idOf(item), kind, slug, title: titleOf(kind, text) ?? slug },
+    ...{ id: idOf(item), kind, slug, original },
+    ...titleFor(original, { slug, titles: titlesOf(kind, original, text) }),
     is_published: published.size > 0,
     withdrawn: removal
       ? { at: removal.at.toISOString(), by: removal.by, leads_to: removal.leads_to }
       : null,
     languages: languagesOf(item.kind)
-      .filter(isOn)
+      .filter((language) => isOn(language) || language === original)
       .map((language) => {
         const draft = drafts.find((row) => row.language === language);
         const state = stateOf(published, language, sources.has(language), Boolean(removal));
@@ -65,7 +68,11 @@ export async function fetchEditedItem(
           ...wireLanguage(item, language, published.get(language) ?? noText, draft),
           state: draft?.state ?? state,
           is_stale: sources.has(language),
-          source: sourceOf(item, english, published.get('en'), draft, sources.get(language)),
+          source: sourceOf(item, {
+            original: texts.get(original),
+            draft,
+            stale: sources.get(language),
+          }),
           may_save: maySave(editor, item, language),
         };
       }),
@@ -118,16 +125,20 @@ function wireLanguage(
 }
 
 /**
- * The English text that the shown translation is based on, if it has changed since; otherwise null.
+ * The original that the shown translation is based on, if it has changed since; otherwise null.
  */
 function sourceOf(
   { kind }: ItemName,
-  english: Draft | undefined,
-  published: LanguageText | undefined,
-  draft: Draft | undefined,
-  stale: LanguageText | undefined,
+  {
+    original: present = noText,
+    draft,
+    stale,
+  }: {
+    original: LanguageText | undefined;
+    draft: Draft | undefined;
+    stale: LanguageText | undefined;
+  },
 ) {
-  const present = english ? textOf(english) : (published ?? noText);
   const source = draft
     ? { text: draft.source_text, captions: draft.source_captions }
     : (stale ?? present);
@@ -144,6 +155,8 @@ async function lastRemoval(db: Database, item: ItemName) {
     .orderBy(desc(contentHistory.id))
     .limit(1);
   if (!row) return undefined;
+  const before = textsOfItem(item, row.before ?? {});
+  const original = originalOf(item, before);
   const [formerSlug] = await db
     .select({ to: formerSlugs.moved_to })
     .from(formerSlugs)
@@ -152,6 +165,7 @@ async function lastRemoval(db: Database, item: ItemName) {
     at: row.created_at,
     by: row.actor,
     leads_to: formerSlug?.to ?? null,
-    text: textsOfItem(item, row.before ?? {}).get('en')?.text,
+    original,
+    text: before.get(original)?.text,
   };
 }

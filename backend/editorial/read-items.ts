@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { isOn } from '../../lib/config/languages.ts';
-import { type Locale, locales, maxPageSize } from '../../lib/contract/common.ts';
+import { type Locale, locales, maxPageSize, variantLocales } from '../../lib/contract/common.ts';
 import type {
   LanguageState,
   WireEditedCounts,
@@ -126,7 +126,7 @@ async function itemsOfKind(db: Database, kind: EditedKind, lang: Locale = 'en'):
 }
 
 /** The title in the reader's language, or else in English or another. */
-function titleFor(lang: Locale, { titles, slug }: ItemOverview) {
+export function titleFor(lang: Locale, { titles, slug }: Pick<ItemOverview, 'titles' | 'slug'>) {
   const language = [lang, 'en' as const, ...locales].find((candidate) => titles[candidate]);
   return { title: (language && titles[language]) ?? slug, title_language: language ?? null };
 }
@@ -219,16 +219,28 @@ async function publishedEntries(
   return new Map(
     [...entries].map(([slug, text]) => [
       slug,
-      { slug, titles: { en: titleOf(kind, text) }, published: new Set<Locale>(['en']) },
+      { slug, titles: titlesOf(kind, 'en', text), published: new Set<Locale>(['en']) },
     ]),
   );
 }
 
-/** The title of an item, if its text has one. */
-export function titleOf(kind: EditedKind, text: string | null | undefined): string | undefined {
+/** The titles in the text of an item's language; an entry of a list has them in all languages. */
+export function titlesOf(
+  kind: EditedKind,
+  language: Locale,
+  text: string | null | undefined,
+): ItemOverview['titles'] {
   const fields = text ? fieldsOf(kind, text) : undefined;
-  const title = fields?.title ?? fields?.name;
-  return typeof title === 'string' && title !== '' ? title : undefined;
+  const suffixed = formOf(kind).stored === 'list' ? variantLocales : [];
+  const keys = [
+    [language, ''] as const,
+    ...suffixed.map((locale) => [locale, `_${locale}`] as const),
+  ];
+  const titles = keys.flatMap(([locale, suffix]) => {
+    const title = fields?.[`title${suffix}`] ?? fields?.[`name${suffix}`];
+    return typeof title === 'string' && title !== '' ? [[locale, title] as const] : [];
+  });
+  return Object.fromEntries(titles);
 }
 
 /** Adds withdrawn items, and items that have only drafts. */
@@ -251,7 +263,7 @@ async function addUnpublished(
     .where(and(eq(contentDrafts.kind, kind), inArray(slug, newSlugs)));
   for (const slug of newSlugs) {
     const own = texts.filter((row) => row.slug === slug);
-    const titles = Object.fromEntries(own.map((row) => [row.language, titleOf(kind, row.text)]));
+    const titles = Object.assign({}, ...own.map((row) => titlesOf(kind, row.language, row.text)));
     items.set(slug, { slug, titles, published: new Set() });
   }
 }
@@ -284,7 +296,7 @@ async function findWithdrawn(
     );
   return rows.map((row) => {
     const texts = [...textsOfItem({ kind, slug: row.slug }, row.before ?? {})];
-    const titles = texts.map(([language, { text }]) => [language, titleOf(kind, text)]);
-    return { slug: row.slug, titles: Object.fromEntries(titles) };
+    const titles = texts.map(([language, { text }]) => titlesOf(kind, language, text));
+    return { slug: row.slug, titles: Object.assign({}, ...titles) };
   });
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Locale, variantLocales } from '../../lib/contract/common.ts';
+import { type Locale, locales } from '../../lib/contract/common.ts';
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
@@ -8,15 +8,23 @@ import type { Database } from '../db/client.ts';
 import { staleTranslations } from '../db/schema.ts';
 import { inParts } from '../threads/breathe.ts';
 import { changesBetween } from './history.ts';
-import { type ItemName, idOf, isSame, type LanguageText, noText, textsIn } from './item-texts.ts';
+import {
+  type ItemName,
+  idOf,
+  isSame,
+  type LanguageText,
+  noText,
+  originalOf,
+  textsIn,
+} from './item-texts.ts';
 import { fieldsOf } from './language-file.ts';
 
-/** The English texts that the published translations are based on, if known. */
+/** The originals that the published translations are based on, if known. */
 export type Sources = ReadonlyMap<Locale, LanguageText>;
 
 /**
  * Updates the table of stale translations after a publication: it has a row for each translation
- * whose English text has changed since. Changes of other fields, such as an order or a date, make
+ * whose original has changed since. Changes of other fields, such as an order or a date, make
  * no translation stale.
  */
 export async function trackStaleTranslations(
@@ -54,15 +62,19 @@ async function trackItem(
   { before, after, known, sources }: Tracked,
 ): Promise<void> {
   const [oldTexts, newTexts] = [textsIn(before, item), textsIn(after, item)];
-  const [oldSource, source] = [oldTexts.get('en') ?? noText, newTexts.get('en') ?? noText];
-  for (const language of variantLocales) {
+  const original = originalOf(item, newTexts);
+  const [oldSource, source] = [oldTexts.get(original) ?? noText, newTexts.get(original) ?? noText];
+  for (const language of locales) {
     const [oldText = noText, newText = noText] = [oldTexts.get(language), newTexts.get(language)];
     const stale = known.get(`${idOf(item)} ${language}`);
     const basis = isSame(oldText, newText)
       ? (stale ?? oldSource)
       : (sources?.get(language) ?? source);
     const isCurrent =
-      newText.text === null || source.text === null || hasSameWords(item, basis, source, newText);
+      language === original ||
+      newText.text === null ||
+      source.text === null ||
+      hasSameWords(item, basis, source, newText);
     if (isCurrent && stale) await removeStale(tx, item, language);
     if (!isCurrent && !(stale && isSame(stale, basis))) {
       await storeStale(tx, item, language, basis);

@@ -4,7 +4,14 @@ import type { Database } from '../db/client.ts';
 import { invalid, notFound } from '../errors/http-error.ts';
 import type { ReportChanges } from '../nodes/published.ts';
 import type { Actor } from './history.ts';
-import { type ItemName, noText, textsIn, withTexts } from './item-texts.ts';
+import {
+  type ItemName,
+  type LanguageText,
+  noText,
+  originalOf,
+  textsIn,
+  withTexts,
+} from './item-texts.ts';
 import { changedText, fieldsOf, type LanguageChange } from './language-file.ts';
 import { entriesIn } from './list-entries.ts';
 import { withoutMenuLinks } from './menu-links.ts';
@@ -31,7 +38,7 @@ export async function withdrawItem(
     item,
     new Map([...texts.keys()].map((language) => [language, noText])),
   );
-  if (leadsTo !== undefined) after = withFormer(after, item, leadsTo, texts.get('en')?.text);
+  if (leadsTo !== undefined) after = withFormer(after, item, leadsTo, baseIn(files, item)?.text);
   after = withoutReferences(after, item, leadsTo);
   const by = { actor, event: 'withdrawn', item, note: leadsTo ?? null } as const;
   return publishFiles(tx, reportChanges, item, after, by);
@@ -45,7 +52,7 @@ function withFormer(
   withdrawn: string | null | undefined,
 ): ContentFiles {
   const to = { kind, slug: target };
-  const base = textsIn(files, to).get('en');
+  const base = baseIn(files, to);
   const hasFormer = formOf(kind).fields.some(({ name }) => name === 'former');
   if (!base?.text || !hasFormer) {
     throw invalid('Some fields are not valid.', { leads_to: 'is no published item of this kind' });
@@ -93,7 +100,7 @@ function renameIn(
   from: string,
   to: string | undefined,
 ): ContentFiles {
-  const text = textsIn(files, item).get('en')?.text;
+  const text = baseIn(files, item)?.text;
   // Avoids parsing the many files that do not contain it.
   if (!text?.includes(from)) return files;
   const value = fieldsOf(item.kind, text)?.[field];
@@ -107,9 +114,16 @@ function renameIn(
 }
 
 function changeBase(files: ContentFiles, item: ItemName, change: LanguageChange): ContentFiles {
-  const base = textsIn(files, item).get('en') ?? noText;
-  const changed = changedText(item, base, change);
-  return changed ? withTexts(files, item, new Map([['en', changed]])) : files;
+  const texts = textsIn(files, item);
+  const original = originalOf(item, texts);
+  const changed = changedText(item, texts.get(original) ?? noText, change);
+  return changed ? withTexts(files, item, new Map([[original, changed]])) : files;
+}
+
+/** The text of an item that has its facts. */
+function baseIn(files: ContentFiles, item: ItemName): LanguageText | undefined {
+  const texts = textsIn(files, item);
+  return texts.get(originalOf(item, texts));
 }
 
 function slugsIn(files: ContentFiles, kind: EditedKind): string[] {

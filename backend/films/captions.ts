@@ -19,9 +19,14 @@ export async function findCaptions(
   lang: Locale,
 ): Promise<string | undefined> {
   const [table, where] = placeOf(kind);
-  const column = lang === 'en' ? table.transcript : table[`transcript_${lang}`];
+  const variant = lang === 'en' ? sql`null` : table[`transcript_${lang}`];
+  const base = table === introVideos ? sql`'en'` : table.language;
   const [row] = await db
-    .select({ text: sql<string | null>`${column}` })
+    .select({
+      text: sql<
+        string | null
+      >`case when ${base} = ${lang} then ${table.transcript} else ${variant} end`,
+    })
     .from(table)
     .where(and(eq(table.slug, slug), where));
   return row?.text && isWebVtt(row.text) ? row.text : undefined;

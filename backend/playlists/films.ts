@@ -68,13 +68,13 @@ async function readContentVideos(
 ): Promise<WireVideo[]> {
   // Both tables have these columns.
   const table = filmTables[kind] as typeof answers;
-  const { slug, category_id } = table;
+  const { slug, category_id, language } = table;
   const rows = await db
     .select({
-      ...{ slug, category_id },
+      ...{ slug, category_id, language },
       ...inAllLanguages(table, 'title'),
       ...inAllLanguages(table, 'playerembed'),
-      captions: captionsOf(table),
+      captions: captionsOf(table, language),
       image: sql<string | null>`coalesce(${table.image}, ${categories.image})`,
     })
     .from(table)
@@ -100,7 +100,7 @@ function readIntros(
       kind: type,
       playerembed: introVideos.video_url,
       account_name: accounts.name,
-      captions: captionsOf(introVideos),
+      captions: captionsOf(introVideos, sql`'en'`),
     })
     .from(introVideos)
     .leftJoin(accounts, and(eq(accounts.id, account_id), isNull(accounts.closed_at)))
@@ -118,11 +118,11 @@ const hasFilm = ({ playerembed }: typeof answers | typeof testimonials) =>
 const isPublic = sql`${introVideos.status} = 'approved' and ${introVideos.video_url} <> ''
   and not ${hasNotice} and ${hasPlayableFilm}`;
 
-/** The languages with captions, by the same rule as `isWebVtt`. */
-function captionsOf(table: typeof answers | typeof introVideos) {
+/** The languages with captions, by the same rule as `isWebVtt`; `base` is the name of those of the base field. */
+function captionsOf(table: typeof answers | typeof introVideos, base: SQL | PgColumn) {
   const timed = locales.map((locale) => {
     const column = locale === 'en' ? table.transcript : table[`transcript_${locale}`];
-    return sql`case when ${column} ~ '^\uFEFF?WEBVTT([ \t\r\n]|$)' then ${sql.raw(`'${locale}'`)} end`;
+    return sql`case when ${column} ~ '^\uFEFF?WEBVTT([ \t\r\n]|$)' then ${locale === 'en' ? base : sql.raw(`'${locale}'`)} end`;
   });
   return sql`concat_ws(',', ${sql.join(timed, sql`, `)})`.mapWith((list: string) =>
     locales.filter((locale) => list.split(',').includes(locale)),

@@ -14,6 +14,8 @@ type Variants<Name extends string> = { [Key in `${Name}_${VariantLocale}`]: stri
 export interface SearchableItem extends Variants<Field>, Partial<Variants<'also_asked'>> {
   id: number;
   slug: string;
+  /** That of `title`, `description` and the like. */
+  language: Locale;
   category_id: number | null;
   title: string;
   description: string | null;
@@ -70,7 +72,7 @@ function fingerprintOf(item: SearchableItem): string {
   const texts = [...fields, 'also_asked' as const].flatMap((field) =>
     locales.map((lang) => inLanguage(item, field, lang) ?? null),
   );
-  return JSON.stringify([item.slug, item.category_id, texts]);
+  return JSON.stringify([item.slug, item.language, item.category_id, texts]);
 }
 
 interface IndexedDocument {
@@ -80,7 +82,8 @@ interface IndexedDocument {
 
 /** The texts of an item, one for each language in which it is written. */
 function textsOf(kind: IndexedKind, item: SearchableItem): IndexedDocument[] {
-  const written = locales.filter((lang) => lang === 'en' || item[`title_${lang}`]);
+  const base = item.language;
+  const written = locales.filter((lang) => inLanguage(item, 'title', lang));
   return written.map((lang) => {
     const description = readingText(inLanguage(item, 'description', lang) ?? '');
     const transcript = transcriptToText(inLanguage(item, 'transcript', lang) ?? '');
@@ -91,7 +94,7 @@ function textsOf(kind: IndexedKind, item: SearchableItem): IndexedDocument[] {
         answer_id: kind === 'answer' ? item.id : null,
         testimonial_id: kind === 'testimonial' ? item.id : null,
         lang,
-        serves: lang === 'en' ? locales.filter((l) => l === 'en' || !written.includes(l)) : [lang],
+        serves: lang === base ? locales.filter((l) => l === base || !written.includes(l)) : [lang],
         slug: item.slug,
         category_id: item.category_id,
         is_video: Boolean(inLanguage(item, 'playerembed', lang) || item.playerembed),
@@ -110,7 +113,8 @@ export function inLanguage(
   field: Field | 'also_asked',
   lang: Locale,
 ): string | null | undefined {
-  return lang === 'en' ? item[field] : item[`${field}_${lang}`];
+  if (lang === item.language) return item[field];
+  return lang === 'en' ? undefined : item[`${field}_${lang}`];
 }
 
 function usesIn(documents: readonly IndexedDocument[]): Map<string, WordUses> {

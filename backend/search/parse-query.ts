@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/contract/locales.ts';
 import { maxSearchLength } from '../../lib/contract/search.ts';
 import { hasHangul } from './korean.ts';
 import { normalise, wordsOf } from './normalise.ts';
@@ -82,18 +83,28 @@ function formsOf(stem: string, word: QueryWord, place: Place, form: 'whole' | 'b
   return form === 'begun' && !hasHangul(stem) && stem.length >= shortest ? [`${whole}:*`] : [whole];
 }
 
-/** Words of the four languages that occur in nearly every text. */
-export const stopWords = new Set(
-  `a about am an and any are as at be been but by can could did do does for from had has have he her
-  him his how i if in into is it its me my no not of on or our she should so some than that the their
-  them then there these they this those to us was we were what when where which who whom whose why
-  will with would you your
-  al algo como con cual cuando de del desde donde el ella ellos en era es esa ese esta este esto fue
-  ha hay la las le les lo los mas me mi muy ni nos o para pero por porque puede que quien se ser si sin
-  sobre son su sus te tu un una uno y ya yo
-  au aux avec c ce ces cette comment d dans des dont du elle elles en est et etait ete eu il ils j je l
-  leur leurs lui m ma mais me mes moi mon n ne nos notre nous on ou par pas pour pourquoi qu quand que
-  quel quelle qui s sa sans se ses si sont sur t ta te toi ton tu un une vos votre vous y
-  그 그리고 나 나는 내 내가 너 누구 누가 대해 대한 때 또 무엇 무엇을 수 어떻게 어떤 언제 왜 우리 이 저 저는 제 제가 것
-  있나요 있습니까 인가요 하나요 합니까`.split(/\s+/),
+/** Words that occur in nearly every text, by language. */
+export const stopWordsIn: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: wordsIn(`a about am an and any are as at be been but by can could did do does for from had has
+    have he her him his how i if in into is it its me my no not of on or our she should so some than
+    that the their them then there these they this those to us was we were what when where which who
+    whom whose why will with would you your`),
+  es: wordsIn(`a al algo como con cual cuando de del desde donde el ella ellos en era es esa ese esta
+    este esto fue ha hay la las le les lo los mas me mi muy ni no nos o para pero por porque puede que
+    quien se ser si sin sobre son su sus te tu un una uno y ya yo`),
+  fr: wordsIn(`a au aux avec c ce ces cette comment d dans de des dont du elle elles en est et etait ete
+    eu il ils j je l la le les leur leurs lui m ma mais me mes moi mon n ne nos notre nous on ou par pas
+    pour pourquoi qu quand que quel quelle qui s sa sans se ses si sont sur t ta te toi ton tu un une
+    vos votre vous y`),
+  ko: wordsIn(`그 그리고 나 나는 내 내가 너 누구 누가 대해 대한 때 또 무엇 무엇을 수 어떻게 어떤 언제 왜 우리 이 저 저는 제 제가
+    것 있나요 있습니까 인가요 하나요 합니까`),
+};
+
+function wordsIn(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}
+
+/** Those of all languages. */
+export const stopWords: ReadonlySet<string> = new Set(
+  Object.values(stopWordsIn).flatMap((words) => [...words]),
 );

@@ -1,6 +1,6 @@
 import { timecode } from '@/components/video/timecode';
 import type { WirePassage } from '@/lib/contract/generate-answer';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeNames } from '@/lib/i18n/locales';
 import type { PassageLabels } from './answer-box-labels';
 
 interface Props {
@@ -50,7 +50,8 @@ export function AnswerPassages({ passages, locale, labels, idPrefix, newTab = fa
                 {passage.kind === 'testimonial' && (
                   <span className="text-gold">{labels.story}</span>
                 )}
-                {lang && <span>{labels.inEnglish}</span>}
+                {lang === 'en' && <span>{labels.inEnglish}</span>}
+                {lang && lang !== 'en' && <span lang={lang}>{localeNames[lang]}</span>}
               </figcaption>
             </figure>
           </li>

@@ -73,7 +73,12 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
         <div className="mt-10 with-aside desktop:mt-14 print:gap-y-6">
           <div className="grid grid-cols-1 content-start gap-12 print:gap-6">
             <section aria-label={t('church.about')}>
-              {church.description && <TranslationNotice translations={church.translations} />}
+              {church.description && (
+                <TranslationNotice
+                  translations={church.translations}
+                  shown={church.description.lang}
+                />
+              )}
               {(church.description || church.descriptions.length === 0) && (
                 <p className="text-lead whitespace-pre-line">
                   {church.description ? (

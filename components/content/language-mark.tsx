@@ -5,5 +5,5 @@ import type { Localized } from '@/lib/content/localize';
 export async function LanguageMark({ value }: { value: Localized }) {
   if (value.lang === (await getLocale())) return null;
   const t = await getTranslations('site');
-  return <span className="text-small text-soft">{t('inEnglish')}</span>;
+  return <span className="text-small text-soft">{t('inLanguage', { language: value.lang })}</span>;
 }

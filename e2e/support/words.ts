@@ -43,3 +43,6 @@ export function item(folder: string, slug: string, locale: Locale = 'en'): Item 
 export function titleOf(folder: string, slug: string, locale: Locale = 'en'): string {
   return item(folder, slug, locale).title;
 }
+
+/** The words of a text before its first variable. */
+export const beforeVariable = (text: string): string => text.split('{')[0]?.trim() ?? '';

@@ -9,6 +9,7 @@ import { type Category, categoryOf } from './categories';
 import { buildCategories, type CategoryRecord } from './categories-tree';
 import { required } from './failures';
 import { type Guide, getAnswerOfGuide, guideOf } from './guides';
+import { localized } from './localize';
 import {
   type ContentPage,
   contentPageOf,
@@ -64,7 +65,8 @@ export async function getDraftCaptions(token: string, locale: Locale): Promise<s
   const draft = await readPreview(token);
   if (typeof draft === 'string' || !('transcript' in draft.item)) return undefined;
   const { item } = draft;
-  return (locale === 'en' ? item.transcript : item[`transcript_${locale}`]) ?? undefined;
+  const { text, lang } = localized(item, 'transcript', locale);
+  return lang === locale && text ? text : undefined;
 }
 
 async function readPreview(token: string) {

@@ -1,3 +1,4 @@
+import { romanize } from 'es-hangul';
 import { siteLocales } from '@/lib/config/languages';
 import { sections } from '@/lib/config/sections';
 import { site } from '@/lib/config/site';
@@ -25,8 +26,8 @@ export interface FormField extends ContentField {
   language: Locale | undefined;
 }
 
-/** The fields of one language's form: only English includes the untranslated fields. */
-export function formFields(kind: EditedKind, language: Locale): FormField[] {
+/** The fields of one language's form: only that of the language in which an item began includes the untranslated ones. */
+export function formFields(kind: EditedKind, language: Locale, original: Locale): FormField[] {
   const { stored } = formOf(kind);
   const fields = formOf(kind).fields as readonly (ContentField & { name: ContentFieldName })[];
   if (stored === 'list') {
@@ -34,20 +35,24 @@ export function formFields(kind: EditedKind, language: Locale): FormField[] {
       field.translated
         ? siteLocales().map((locale) => ({
             ...field,
-            key: locale === 'en' ? field.name : `${field.name}_${locale}`,
+            key: listKey(field.name, locale),
             language: locale,
           }))
         : [{ ...field, key: field.name, language: undefined }],
     );
   }
   return fields
-    .filter(({ translated }) => translated || language === 'en')
+    .filter(({ translated }) => translated || language === original)
     .map((field) => ({
       ...field,
       key: field.name,
       language: field.translated ? language : undefined,
     }));
 }
+
+/** The key of a translated field in an entry of a list. */
+export const listKey = (name: string, language: Locale) =>
+  language === 'en' ? name : `${name}_${language}`;
 
 /** The text of a field's control; items of a list are on lines of their own. */
 export function shownValue(value: unknown): string {
@@ -153,9 +158,12 @@ function listOr(lines: readonly string[]): string[] | null {
   return items.length > 0 ? items : null;
 }
 
-/** Derives a slug of at most 80 characters from an English title; empty if it has no letters or digits. */
+/**
+ * Derives a slug of at most 80 characters from a title, of Hangul by its official romanisation; empty if it
+ * has no letters or digits.
+ */
 export function slugOf(title: string): string {
-  return title
+  return romanize(title.normalize('NFC'))
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()

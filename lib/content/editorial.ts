@@ -120,6 +120,12 @@ export async function getItem(kind: string, slug: string): Promise<EditedItem | 
   return signedInRead((api) => itemOrNone(api.fetchEditedItem({ query: { id: id.data } })));
 }
 
+/** The text of the language in which an item began: its draft, or the published one; null if it has none. */
+export function originalText({ languages, original }: EditedItem): LanguageText | null {
+  const text = languages.find(({ language }) => language === original);
+  return text?.draft ?? text?.published ?? null;
+}
+
 const entriesPerPage = 20;
 
 export function listHistory(id: string, number: number): Promise<Page<HistoryEntry>> {

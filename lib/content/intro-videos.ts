@@ -3,10 +3,9 @@ import { fetchIntroVideo, listPrimaryStoryVideos } from '@/lib/api/older-backend
 import { serverApi } from '@/lib/api/server';
 import { type Locale, locales } from '@/lib/contract/locales';
 import type { IntroVideoType, WireIntroVideo } from '@/lib/contract/videos';
-import { isLocale } from '@/lib/i18n/locales';
 import { cachedRead } from './cache';
 import { optional, required } from './failures';
-import { type Localized, localized, translationsOf } from './localize';
+import { baseLanguageOf, type Localized, localized, translationsOf } from './localize';
 import { type Scene, sceneOf } from './scenes';
 import { parseTranscript, type TranscriptCue } from './transcript';
 import { type CaptionTrack, isTimed } from './video';
@@ -106,8 +105,9 @@ export async function getIntroVideo(
     transcriptLang: words?.lang ?? locale,
     tracks: tracksOf(record, type, currentSlug),
     translations: record.story
-      ? [baseLanguage(record)]
-      : translationsOf(record, ['title', 'message']),
+      ? [baseLanguageOf(record)]
+      : // A film is available in English, too, whatever is spoken in it.
+        translationsOf({ ...record, language: 'en' }, ['title', 'message']),
     publishedAt: record.published_at ?? undefined,
     updatedAt: record.updated_at ?? undefined,
     stories: open ? await storiesOf(record, locale) : [],
@@ -116,15 +116,13 @@ export async function getIntroVideo(
 
 /** A field in a language; the base field is in the record's own language. */
 function text(record: WireIntroVideo, field: string, locale: Locale): Localized | undefined {
-  const { text, lang } = localized(record, field, locale);
-  if (text === '') return undefined;
-  const base = text === (record as Record<string, unknown>)[field];
-  return { text, lang: base ? baseLanguage(record) : lang };
+  const found = localized(record, field, locale);
+  return found.text === '' ? undefined : found;
 }
 
 function storyOf(record: WireIntroVideo): IntroVideo['story'] {
   const paragraphs = (record.story ?? '').split(/\n\s*\n/).filter((text) => text.trim());
-  return paragraphs.length > 0 ? { paragraphs, lang: baseLanguage(record) } : undefined;
+  return paragraphs.length > 0 ? { paragraphs, lang: baseLanguageOf(record) } : undefined;
 }
 
 /** An empty list if the story has no page. */
@@ -137,7 +135,7 @@ export function storyCard(record: WireIntroVideo, locale: Locale): StoryCard[] {
       speaker: record.speaker ?? undefined,
       words:
         text(record, 'message', locale) ??
-        (beginning ? { text: beginning, lang: baseLanguage(record) } : undefined),
+        (beginning ? { text: beginning, lang: baseLanguageOf(record) } : undefined),
       scene: sceneOfFilm(record, record.slug),
       isExample: record.is_example ?? false,
     },
@@ -147,9 +145,6 @@ export function storyCard(record: WireIntroVideo, locale: Locale): StoryCard[] {
 /** The record's poster, else the scene of one of our own clips, else a scene derived from the slug. */
 const sceneOfFilm = ({ image, video_url }: WireIntroVideo, slug: string) =>
   sceneOf(image ?? /\/media\/clips\/([a-z-]+)\.mp4$/.exec(video_url ?? '')?.[1], slug);
-
-const baseLanguage = ({ language }: WireIntroVideo): Locale =>
-  isLocale(language) ? language : 'en';
 
 function profileOf(record: WireIntroVideo): IntroVideo['profile'] {
   const { profile_url, account_slug, account_suspended, account_listed } = record;
@@ -164,7 +159,7 @@ function profileOf(record: WireIntroVideo): IntroVideo['profile'] {
 function tracksOf(record: WireIntroVideo, type: IntroVideoType, slug: string): CaptionTrack[] {
   return locales.flatMap((column) => {
     const words = record[column === 'en' ? 'transcript' : (`transcript_${column}` as const)];
-    const lang = column === 'en' ? baseLanguage(record) : column;
+    const lang = column === 'en' ? baseLanguageOf(record) : column;
     return isTimed(words) ? [{ lang, src: `/api/v1/captions/${type}/${slug}/${column}` }] : [];
   });
 }

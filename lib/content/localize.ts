@@ -14,6 +14,15 @@ export const suffixed: VariantKey = (field, locale) => `${field}_${locale}`;
 export const prefixed: VariantKey = (field, locale) => `${locale}_${field}`;
 
 /**
+ * The language of a record's base fields: English, unless the record names another one because it has no
+ * English yet. `language` is an extension that an older backend lacks.
+ */
+export function baseLanguageOf(record: object): Locale {
+  const { language } = record as { language?: unknown };
+  return locales.find((locale) => locale === language) ?? 'en';
+}
+
+/**
  * A field in a language. Falls back to the base field if the variant is missing or blank (specification 3);
  * `lang` is the language of the returned text, for the `lang` attribute.
  */
@@ -25,7 +34,7 @@ export function localized(
 ): Localized {
   const variant = locale === 'en' ? undefined : textOf(record, key(field, locale));
   if (variant) return { text: variant, lang: locale };
-  return { text: textOf(record, field) ?? '', lang: 'en' };
+  return { text: textOf(record, field) ?? '', lang: baseLanguageOf(record) };
 }
 
 /**
@@ -48,10 +57,10 @@ export function translationsOf(
   key: VariantKey = suffixed,
 ): Locale[] {
   const present = fields.filter((field) => textOf(record, field));
-  return locales.filter(
-    (locale) =>
-      locale === 'en' || present.every((field) => textOf(record, key(field, locale)) !== undefined),
-  );
+  const base = baseLanguageOf(record);
+  const isTranslated = (locale: Locale) =>
+    locale !== 'en' && present.every((field) => textOf(record, key(field, locale)) !== undefined);
+  return locales.filter((locale) => locale === base || isTranslated(locale));
 }
 
 function textOf(record: object, key: string): string | undefined {

@@ -1,7 +1,6 @@
 import { type Locale, locales } from '@/lib/contract/locales';
 import type { VideoKind, WireVideo } from '@/lib/contract/playlists';
-import { isLocale } from '@/lib/i18n/locales';
-import { type Localized, localized } from './localize';
+import { baseLanguageOf, type Localized, localized } from './localize';
 import { type Scene, sceneOf } from './scenes';
 import type { CaptionTrack } from './video';
 import { parsePlayerEmbed } from './video-source';
@@ -54,23 +53,21 @@ export function playlistVideo(record: WireVideo, locale: Locale, names: VideoNam
 }
 
 function titleOf(record: WireVideo, locale: Locale, names: VideoNames): Localized {
-  const { text, lang } = localized(record, 'title', locale);
-  if (text) return { text, lang: text === record.title ? baseLanguage(record) : lang };
+  const title = localized(record, 'title', locale);
+  if (title.text) return title;
   const kind = record.kind === 'story' ? 'story' : 'welcome';
   const { speaker } = record;
   const name = speaker ? names[kind].replace('{name}', () => speaker) : names[`${kind}Open`];
   return { text: name, lang: locale };
 }
 
-const baseLanguage = ({ language }: WireVideo): Locale => (isLocale(language) ? language : 'en');
-
-/** The captions named `en` are in the record's own language. */
+/** The captions named `en` are those of the base fields. */
 function tracksOf(record: WireVideo): CaptionTrack[] {
   const { kind, slug, captions } = record;
   return locales
     .filter((column) => captions?.includes(column))
     .map((column) => ({
-      lang: column === 'en' ? baseLanguage(record) : column,
+      lang: column === 'en' ? baseLanguageOf(record) : column,
       src: `/api/v1/captions/${kind}/${slug}/${column}`,
     }));
 }

@@ -52,15 +52,16 @@ export function listFirstVideos(locale: Locale, limit: number): Promise<FoundVid
 
 function factsOf(record: WirePlaylist | WirePlaylistCard, locale: Locale): PlaylistFacts {
   const { id, own, lang } = record;
-  const description = localized(record, 'description', locale);
+  const texts = { ...record, language: lang };
+  const description = localized(texts, 'description', locale);
   return {
     id,
     own,
     // A visitor's playlist has one title, in the language of `lang`.
-    title: own ? localized(record, 'title', locale) : { text: record.title, lang },
+    title: own ? localized(texts, 'title', locale) : { text: record.title, lang },
     description: description.text ? description : undefined,
     scene: sceneOf(record.image, id),
-    translations: own ? translationsOf(record, ['title', 'description']) : [...locales],
+    translations: own ? translationsOf(texts, ['title', 'description']) : [...locales],
   };
 }
 

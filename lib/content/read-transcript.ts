@@ -5,7 +5,6 @@ import {
   fetchTestimonialBySlug,
 } from '@/lib/api/older-backends';
 import type { Locale } from '@/lib/contract/locales';
-import { isLocale } from '@/lib/i18n/locales';
 import { localized } from './localize';
 import type { ListedVideo } from './playlist-video';
 import { parseTranscript, type TranscriptCue } from './transcript';
@@ -18,8 +17,7 @@ export async function readTranscript(
 ): Promise<{ cues: TranscriptCue[]; lang: Locale }> {
   const record = await readRecord(api, kind, slug);
   const { text, lang } = localized(record ?? {}, 'transcript', locale);
-  const base = record && 'language' in record && isLocale(record.language) ? record.language : 'en';
-  return { cues: parseTranscript(text), lang: text === record?.transcript ? base : lang };
+  return { cues: parseTranscript(text), lang };
 }
 
 function readRecord(api: Transport, kind: ListedVideo['kind'], slug: string) {

@@ -143,7 +143,7 @@ async function listPlaylistEntries(locale: Locale): Promise<SitemapEntry[]> {
   return (await optional(readOwnPlaylists(), []))
     .map((record) => ({
       path: `/playlist-show/${record.id}`,
-      languages: translationsOf(record, ['title', 'description']),
+      languages: translationsOf({ ...record, language: record.lang }, ['title', 'description']),
       changedAt: record.updated_at.slice(0, 10),
     }))
     .filter(({ languages }) => languages.includes(locale));

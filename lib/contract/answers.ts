@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  baseLanguage,
   idSchema,
   localeSchema,
   optionalText,
@@ -22,6 +23,7 @@ export const answerSchema = z.object({
   playerembed: optionalText,
   transcript: optionalText,
   ...translated('title', 'description', 'playerembed', 'transcript'),
+  language: baseLanguage,
   image: pictureName,
   category_id: idSchema.nullish(),
   order: z.number().nullish(),

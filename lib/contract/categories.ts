@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerReferenceSchema } from './answers.ts';
 import {
+  baseLanguage,
   idSchema,
   optionalText,
   pageQuerySchema,
@@ -16,6 +17,7 @@ export const categorySchema = z.object({
   description: optionalText,
   playerembed: optionalText,
   ...translated('name', 'description', 'playerembed'),
+  language: baseLanguage,
   order: z.number().nullish(),
   answers: z.array(answerReferenceSchema).nullish(),
   slug: z.string().min(1).nullish(),
@@ -37,6 +39,7 @@ export const superCategorySchema = z.object({
   slug: z.string().min(1),
   name: z.string().min(1),
   ...translated('name'),
+  language: baseLanguage,
   order: z.number().nullish(),
   category_ids: z.array(idSchema),
 });

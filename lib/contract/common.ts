@@ -92,6 +92,12 @@ export function translated<const Field extends string>(...fields: Field[]): Suff
   return Object.fromEntries(entries) as SuffixedShape<Field>;
 }
 
+/**
+ * The language of a record's base fields, English without it: a record that has no English yet has its own
+ * language there. An extension that an older backend may lack.
+ */
+export const baseLanguage = localeSchema.nullish();
+
 type PrefixedShape<Field extends string> = {
   [Key in `${VariantLocale}_${Field}`]: typeof optionalText;
 };

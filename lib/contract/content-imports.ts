@@ -57,6 +57,8 @@ export const itemLeftOutReasons = [
   'not_published',
   'protected',
   'no_words',
+  'no_language',
+  // Of imports by earlier releases.
   'no_english',
   'too_long',
   'taken',

@@ -9,9 +9,9 @@ const pictureWordsSchema = z.partialRecord(localeSchema, z.string().trim().max(3
 /** A picture file in base64. */
 export const addPictureBodySchema = z.object({
   picture: z.string().min(1),
-  /** Only for a picture of an `image` field, which is cropped to 16:9: alternative text, at least in English. */
+  /** Only for a picture of an `image` field, which is cropped to 16:9: alternative text, at least in one language. */
   words: pictureWordsSchema
-    .refine(({ en }) => Boolean(en), 'needs English words at least')
+    .refine((words) => Object.values(words).some(Boolean), 'needs words in one language at least')
     .optional(),
   /** Only for a logo of the settings (SVG, PNG …), which keeps its shape and transparency; not with `words`. */
   logo: z.boolean().optional(),
@@ -33,10 +33,10 @@ export const contentPictureSchema = z.object({
   uploaded_at: z.iso.datetime({ offset: true }),
 });
 export type WireContentPicture = z.infer<typeof contentPictureSchema>;
-/** Omitted languages stay unchanged; an empty text removes a language, except English. */
+/** Omitted languages stay unchanged; an empty text removes a language, except the last. */
 export const pictureWordsBodySchema = z.object({
   name: pictureNameSchema,
-  words: pictureWordsSchema.refine(({ en }) => en !== '', 'needs English words'),
+  words: pictureWordsSchema,
 });
 export const pictureNameParamsSchema = z.object({ name: pictureNameSchema });
 

@@ -144,7 +144,7 @@ export const contentKindForms = {
     ...list,
     page: true,
     fields: [
-      title,
+      { name: 'title', type: 'text', translated: true },
       { name: 'description', type: 'long_text', translated: true },
       image,
       { name: 'items', type: 'playlist_items', required: true },
@@ -152,7 +152,7 @@ export const contentKindForms = {
   },
   'super-categories': {
     ...list,
-    fields: [{ name: 'name', type: 'text', required: true, translated: true }, order],
+    fields: [{ name: 'name', type: 'text', translated: true }, order],
   },
   plans: {
     ...list,

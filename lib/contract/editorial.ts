@@ -162,6 +162,9 @@ export const editedItemSchema = z.object({
   kind,
   slug: z.string(),
   title: z.string(),
+  title_language: localeSchema.nullish(),
+  /** The language in which it began: its text has the facts, and the others are translations of it. */
+  original: localeSchema.default('en'),
   is_published: z.boolean(),
   /** Set if the item was withdrawn. `leads_to` is the slug that its old address redirects to. */
   withdrawn: z.object({ at: moment, by: optionalText, leads_to: optionalText }).nullable(),
@@ -190,6 +193,8 @@ const changesShape = {
 
 export const createItemBodySchema = z.object({
   id: itemIdSchema,
+  /** The language in which the item begins; its other languages are translations of it. */
+  language: localeSchema.default('en'),
   ...changesShape,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, pictureName, slugSchema, translated } from './common.ts';
+import { baseLanguage, optionalText, pictureName, slugSchema, translated } from './common.ts';
 
 /** For a group that reads together, or for its leader. */
 export const guideKinds = ['study', 'leader'] as const;
@@ -17,6 +17,7 @@ export const guideSchema = z.object({
   image: pictureName,
   updated_at: z.iso.date().nullish(),
   ...translated('title', 'content'),
+  language: baseLanguage,
 });
 export type WireGuide = z.infer<typeof guideSchema>;
 export const guideBySlugQuerySchema = z.object({ slug: slugSchema });

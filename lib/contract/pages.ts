@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  baseLanguage,
   optionalText,
   pageQuerySchema,
   pictureName,
@@ -15,6 +16,7 @@ export const pageSchema = z.object({
   embed: optionalText,
   content: optionalText,
   ...translatedByPrefix('title', 'embed', 'content'),
+  language: baseLanguage,
   updated_at: z.iso.date().nullish(),
 });
 export type WirePage = z.infer<typeof pageSchema>;
@@ -28,6 +30,7 @@ export const postSchema = z.object({
   author: optionalText,
   image: pictureName,
   ...translated('title', 'content'),
+  language: baseLanguage,
   published_at: z.iso.date().nullish(),
 });
 export type WirePost = z.infer<typeof postSchema>;
@@ -40,6 +43,7 @@ export const instructionVideoSchema = z.object({
   description: optionalText,
   playerembed: optionalText,
   ...translated('title', 'description', 'playerembed'),
+  language: baseLanguage,
   order: z.number().nullish(),
   image: pictureName,
 });

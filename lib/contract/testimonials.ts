@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  baseLanguage,
   idSchema,
   isExample,
   localeSchema,
@@ -22,6 +23,7 @@ export const testimonialSchema = z.object({
   playerembed: optionalText,
   transcript: optionalText,
   ...translated('title', 'description', 'playerembed', 'transcript'),
+  language: baseLanguage,
   image: pictureName,
   published_at: z.iso.date().nullish(),
   is_example: isExample,

@@ -226,6 +226,7 @@ test('pages, posts and instruction videos are listed in their order, and pages a
   expect(slugs((await backend.get('/pages')).body)).toEqual(['about-lampstand', 'terms-of-use']);
   expect((await backend.get('/pages/fetch_by?slug=about-lampstand')).body.data).toEqual({
     slug: 'about-lampstand',
+    language: 'en',
     title: 'About',
     embed: '/media/clips/c.mp4',
     content: '<p>Some words.</p>',

@@ -150,6 +150,72 @@ describe('an export', () => {
     expect((await draftOf(edited)).en).toContain('Better.');
   });
 
+  const words: Record<string, [title: string, body: string]> = {
+    'es-ES': ['¿Hay esperanza?', 'Sí, porque él vive con nosotros y no nos deja.'],
+    'fr-FR': ['Y a-t-il de l’espoir ?', 'Oui, parce qu’il est vivant et qu’il ne nous laisse pas.'],
+    'ko-KR': ['소망이 있나요?', '네, 그분이 살아 계시고 우리를 떠나지 않으세요.'],
+  };
+  test.each([
+    ...['es-ES', 'fr-FR', 'ko-KR'].map((code) => [code, code] as const),
+    // Many sites keep the language with which WordPress was set up.
+    ...['es-ES', 'fr-FR', 'ko-KR'].map((code) => [code, 'en-US'] as const),
+  ])(
+    'of a site in %s, which says %s, begins in its language, at its old addresses',
+    async (code, said) => {
+      const slug = fresh();
+      const [title, body] = words[code] as [string, string];
+      const language = code.slice(0, 2);
+      const file = wxr(item(1, slug, { title, body })).replace(
+        '<title>Old',
+        `<language>${said}</language>$&`,
+      );
+      const id = await read(file);
+      expect((await itemsOf(id))[0]).toMatchObject({
+        languages: [language],
+        reason: null,
+        fault: null,
+      });
+      await press(id, 'import');
+      const draft = (await draftOf(slug))[language];
+      expect(await draftOf(slug)).toEqual({ [language]: draft });
+      expect(draft).toContain(`author: Ana Lee\noriginal: ${language}\n`);
+      await press(id, 'publish');
+      expect(await outcomesOf(id)).toEqual({ published: 1 });
+      const page = (await backend.get(`/posts/fetch_by?slug=${slug}`)).body.data;
+      expect(page).toMatchObject({
+        title,
+        language,
+        content: expect.stringContaining(body.slice(-12)),
+      });
+      const [row] = await backend.db.select().from(oldAddresses);
+      expect([row?.address, row?.target]).toEqual([`/2014/${slug}`, `/post/${slug}`]);
+      expect(await actionsOf(await read(file))).toEqual({ same: 1 });
+      await press(id, 'undo');
+      expect((await backend.get(`/posts/fetch_by?slug=${slug}`)).status).toBe(410);
+    },
+  );
+
+  test('of a Spanish site with English translations begins in Spanish', async () => {
+    const slug = fresh();
+    const file = wxr(
+      item(1, slug, { body: 'Hello.', more: language('en', 'g9') }),
+      item(2, `${slug}-es`, { title: 'Esperanza', body: 'Hola.', more: language('es', 'g9') }),
+    ).replace('<title>Old', '<language>es</language>$&');
+    const id = await read(file);
+    await press(id, 'import');
+    expect(await draftOf(slug)).toEqual({
+      en: '---\ntitle: Hope\noriginal: es\n---\nHello.\n',
+      es: '---\ntitle: Esperanza\npublished: 2014-05-02\nauthor: Ana Lee\noriginal: es\n---\nHola.\n',
+    });
+    await press(id, 'publish');
+    const page = (await backend.get(`/posts/fetch_by?slug=${slug}`)).body.data;
+    expect(page).toMatchObject({ title: 'Hope', title_es: 'Esperanza', language: 'en' });
+    const desk = deskOf(backend, headers);
+    expect((await desk.read(`posts/${slug}`)).original).toBe('es');
+    // The same file again finds what an earlier import has made.
+    expect(await actionsOf(await read(file))).toEqual({ same: 1 });
+  });
+
   test('becomes answers of a category, with the first film as theirs, where somebody chooses so', async () => {
     const slug = fresh();
     const more = '<category domain="category" nicename="faq">FAQ</category>';
@@ -195,7 +261,7 @@ describe('an export', () => {
       ),
     );
     expect((await itemsOf(id)).map(({ reason }) => reason)).toEqual([
-      ...['not_published', 'protected', 'no_words', 'no_english', 'too_long'],
+      ...['not_published', 'protected', 'no_words', 'no_language', 'too_long'],
     ]);
     expect((await fetchImport(id)).skipped).toEqual([{ type: 'nav_menu_item', count: 1 }]);
     const choice = { kind: 'posts' };

@@ -216,11 +216,11 @@ describe('a WordPress', () => {
       languages: ['en', 'es'],
     });
     expect(items.find(({ languages }) => languages[0] === 'ko')).toMatchObject({
-      reason: 'no_english',
+      reason: null,
     });
     await press(reading.import_id, 'import');
     const drafts = await backend.db.select().from(contentDrafts);
-    expect(drafts.map(({ language }) => language).sort()).toEqual(['en', 'es']);
+    expect(drafts.map(({ language }) => language).sort()).toEqual(['en', 'es', 'ko']);
   });
 
   test('is found by its link, below a folder, and where addresses are parameters', () => {

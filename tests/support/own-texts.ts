@@ -137,6 +137,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'backend/content-import/page-paths.ts',
       'backend/content-import/read-list.ts',
       'backend/content-import/read-pages.ts',
+      'backend/content-import/recognise-language.ts',
       'backend/content-import/source-context.ts',
       'backend/content-import/clean-html.ts',
       'backend/content-import/html-to-markdown.ts',

@@ -41,7 +41,7 @@ export async function AnswerPage({ answer }: { answer: Answer }) {
         )}
         <div className="mt-7 with-aside">
           <div>
-            <TranslationNotice translations={answer.translations} />
+            <TranslationNotice translations={answer.translations} shown={answer.lead.lang} />
             <p className="text-lead leading-relaxed">
               <LocalizedText value={answer.lead} />
             </p>

@@ -46,7 +46,7 @@ export async function ChallengeIndex({ guide, instruction }: Props) {
       <ChallengeSection title={t('make.title')} text={t('make.text')} />
       {guide && (
         <CampaignSection id="guide" title={<LocalizedText value={guide.title} />}>
-          <TranslationNotice translations={guide.translations} />
+          <TranslationNotice translations={guide.translations} shown={guide.body.lang} />
           <Prose html={guide.body} />
         </CampaignSection>
       )}

@@ -53,7 +53,7 @@ export async function GuideView({ guide, answer }: Props) {
         <div className="mt-8 with-aside">
           <div>
             <div className="print:hidden">
-              <TranslationNotice translations={guide.translations} />
+              <TranslationNotice translations={guide.translations} shown={guide.body.lang} />
             </div>
             <Prose html={guide.body} />
             <p className="mt-10 hidden border-t border-line pt-3 text-small print:block">

@@ -33,7 +33,7 @@ export async function ContentPageView({ page, children }: Props) {
       )}
       <div className="mt-8 with-aside">
         <div>
-          <TranslationNotice translations={page.translations} />
+          <TranslationNotice translations={page.translations} shown={page.body.lang} />
           {page.video && (
             <div className="mb-10">
               <VideoPanel

@@ -87,7 +87,7 @@ export async function PostView({ post }: { post: Post }) {
         <Byline post={post} />
         <div className="mt-8 with-aside">
           <div>
-            <TranslationNotice translations={post.translations} />
+            <TranslationNotice translations={post.translations} shown={post.body.lang} />
             <Prose html={post.body} />
           </div>
           <aside>

@@ -44,7 +44,7 @@ export async function PlaylistPage({ playlist }: { playlist: Playlist }) {
             )}
           </p>
         </div>
-        {own && <TranslationNotice translations={translations} />}
+        {own && <TranslationNotice translations={translations} shown={title.lang} />}
         {videos.length > 0 ? (
           <PlaylistPlayer videos={videos} locale={locale} labels={await playlistPlayerLabels()} />
         ) : (

@@ -19,7 +19,7 @@ import { helpFor } from '@/lib/content/help-lines';
 import type { SearchResults as Results } from '@/lib/content/search';
 import { questionLength } from '@/lib/contract/generate-answer';
 import { readAddressees } from '@/lib/danger/addressees';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 interface Props {
@@ -38,7 +38,7 @@ export async function SearchResults({ text, results, groups, topics }: Props) {
   const marks = {
     story: t('story'),
     film: t('film'),
-    inEnglish: (await getTranslations('site'))('inEnglish'),
+    written: await languageMarks(),
   };
   return (
     <div className="page-width pt-10 tablet:pt-16">
@@ -89,7 +89,14 @@ interface ResultItemProps {
   item: Results['items'][number];
   /** Locale of the page. */
   locale: Locale;
-  marks: Record<'story' | 'film' | 'inEnglish', string>;
+  marks: Record<'story' | 'film', string> & { written: Record<Locale, string> };
+}
+
+/** The mark of an item in each language. */
+async function languageMarks(): Promise<Record<Locale, string>> {
+  const t = await getTranslations('site');
+  const marks = locales.map((language) => [language, t('inLanguage', { language })]);
+  return Object.fromEntries(marks);
 }
 
 /** Synchronous, since every search renders up to fifty of them. */
@@ -105,7 +112,7 @@ function ResultItem({ item, locale, marks }: ResultItemProps) {
       </h2>
       <p className="mt-2 text-note text-soft">{item.excerpt}</p>
       <p className="mt-2 flex items-center gap-4 text-small text-gold" lang={locale}>
-        {isForeign && <span className="text-small text-soft">{marks.inEnglish}</span>}
+        {isForeign && <span className="text-small text-soft">{marks.written[item.lang]}</span>}
         {item.isTestimonial && <span>{marks.story}</span>}
         {item.isVideo && (
           <span className="inline-flex items-center gap-1.5">

@@ -45,7 +45,10 @@ export async function TestimonialPage({ testimonial }: { testimonial: Testimonia
         {testimonial.isExample && <ExampleNotice of="story" className="mt-5" />}
         <div className="mt-7 with-aside">
           <div>
-            <TranslationNotice translations={testimonial.translations} />
+            <TranslationNotice
+              translations={testimonial.translations}
+              shown={testimonial.body.lang}
+            />
             {video && (
               <VideoPanel video={video} title={testimonial.title.text} scene={testimonial.scene} />
             )}

@@ -4,7 +4,7 @@ import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
 import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
-import { formFields, readFields, slugOf } from '@/lib/content/editorial-form';
+import { formFields, listKey, readFields, slugOf } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
 import { type CaptionsReport, readCaptions } from '@/lib/content/read-captions';
 import type { FormParams } from '@/lib/i18n/form-addresses';
@@ -46,7 +46,7 @@ const steps: Record<string, Step> = {
     const wholeText = form.get('text');
     const { body, captions } = formOf(kind);
     const sentKeys = form.getAll('given');
-    const fields = formFields(kind, language).filter(({ key }) => sentKeys.includes(key));
+    const fields = formFields(kind, language, language).filter(({ key }) => sentKeys.includes(key));
     const film = await storeFilm(form);
     const picture = await storePicture(form);
     const image = await storeImage(form);
@@ -185,7 +185,7 @@ function redirectTooLarge(request: Request, locale: string, id: string): Respons
   return redirectTo(locale, withQuery(deskPathOf(id), { language, fault: 'tooLarge' }));
 }
 
-/** Creates an item with an English title; the slug is derived from it if none is given. */
+/** Creates an item in the language in which it begins; the slug is derived from its title if none is given. */
 export async function postNewItem(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readStaffForm(request, locale, '/desk/content/new');
   if (form instanceof Response) return form;
@@ -193,15 +193,26 @@ export async function postNewItem(request: Request, { locale }: FormParams): Pro
   if (!kind) return refuse(request, 404);
   const [title, typedSlug] = [textOf(form, 'title').trim(), textOf(form, 'slug').trim()];
   const slug = typedSlug || slugOf(title);
+  const language = languageOf(form);
   const redirectBack = (fault: string) =>
-    redirectTo(locale, withQuery('/desk/content/new', { kind, title, slug: typedSlug, fault }));
+    redirectTo(
+      locale,
+      withQuery('/desk/content/new', { kind, language, title, slug: typedSlug, fault }),
+    );
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return redirectBack('slug');
   const id = `${kind}/${slug}`;
   const [titleField] = formOf(kind).fields.filter(({ translated }) => translated);
-  const fields = title && titleField ? { fields: { [titleField.name]: title } } : {};
-  const outcome = await changeContent('createItem', { id, ...fields });
+  // An entry of a list has all languages in one text.
+  const isListed = formOf(kind).stored === 'list';
+  const titleKey = titleField && (isListed ? listKey(titleField.name, language) : titleField.name);
+  const created = {
+    ...{ id, language: isListed ? defaultLocale : language },
+    ...(title && titleKey && { fields: { [titleKey]: title } }),
+  };
+  const outcome = await changeContent('createItem', created);
   if ('fault' in outcome) return redirectBack(outcome.fault);
-  return redirectTo(locale, withQuery(deskPathOf(id), { language: 'en', done: 'created' }));
+  const query = { language: created.language, done: 'created' };
+  return redirectTo(locale, withQuery(deskPathOf(id), query));
 }
 
 function languageOf(form: FormData): Locale {

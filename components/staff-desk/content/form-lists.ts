@@ -8,6 +8,7 @@ import {
   formOf,
   listChoices,
   listPictures,
+  originalText,
 } from '@/lib/content/editorial';
 import { type FormField, formFields } from '@/lib/content/editorial-form';
 import { isScene, type Scene } from '@/lib/content/scenes';
@@ -27,11 +28,11 @@ export async function readFormLists(
   language: Locale,
   ownLanguages: readonly Locale[] | undefined,
 ): Promise<FormLists> {
-  const fields = shownFields(item.kind, language, ownLanguages);
+  const fields = shownFields(item, language, ownLanguages);
   const kinds = new Set(fields.flatMap(kindsOf));
   const needsPictures =
     fields.some(({ type }) => type === 'picture') ||
-    (language !== 'en' && isUploadedPicture(imageOf(item)));
+    (language !== item.original && isUploadedPicture(imageOf(item)));
   const [choices, pictures] = await Promise.all([
     Promise.all(
       [...kinds].map(async (kind) => [kind, await listChoices(kind, await getLocale())] as const),
@@ -51,11 +52,11 @@ export const choicesOf = (field: FormField, { choices }: FormLists): EditedItemS
 
 /** The fields of a form that the user may edit. */
 export function shownFields(
-  kind: EditedKind,
+  { kind, original }: Pick<EditedItem, 'kind' | 'original'>,
   language: Locale,
   ownLanguages: readonly Locale[] | undefined,
 ): FormField[] {
-  return formFields(kind, language).filter(
+  return formFields(kind, language, original).filter(
     (field) =>
       formOf(kind).stored === 'folder' ||
       !ownLanguages ||
@@ -63,11 +64,8 @@ export function shownFields(
   );
 }
 
-/** Returns the picture of an item, named in its English version. */
-export function imageOf({ languages }: EditedItem): unknown {
-  const english = languages.find(({ language }) => language === 'en');
-  return (english?.draft ?? english?.published)?.fields?.image;
-}
+/** Returns the picture of an item, which its original names. */
+export const imageOf = (item: EditedItem): unknown => originalText(item)?.fields?.image;
 
 export const isUploadedPicture = (name: unknown): name is Scene =>
   typeof name === 'string' && isScene(name) && Boolean(uploadedPictureId(name));

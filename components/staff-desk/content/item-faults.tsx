@@ -45,7 +45,9 @@ async function FaultList({ id, title, className, item, faults }: FaultListProps)
   const words = await faultWords();
   const placeOf = ({ file, language, field }: ContentFault) => {
     const [key = '', row] = field.split('.');
-    const knownField = formFields(item.kind, 'en').find((one) => one.key === key);
+    const knownField = formFields(item.kind, item.original, item.original).find(
+      (one) => one.key === key,
+    );
     const plain =
       key === 'body' || key === 'captions'
         ? t(`field.${key}`)

@@ -46,7 +46,7 @@ export async function ItemForm({ item, edited, text, ownLanguages, lists, fault 
   const errors = await errorsOf(item.faults, language);
   const warnings = await errorsOf(item.warnings, language);
   const isUnreadable = Boolean(text?.text) && text?.fields === null;
-  const fields = shownFields(item.kind, language, ownLanguages);
+  const fields = shownFields(item, language, ownLanguages);
   const name = localeNames[language];
   const rare = fields.filter(isRare);
   const renderFields = (subset: readonly FormField[]) =>
@@ -115,7 +115,7 @@ export async function ItemForm({ item, edited, text, ownLanguages, lists, fault 
             </div>
           )}
           {body && <PictureFields language={language} />}
-          {language !== 'en' && (
+          {language !== item.original && (
             <TranslatedPicture name={imageOf(item)} language={language} pictures={lists.pictures} />
           )}
           {renderFields(

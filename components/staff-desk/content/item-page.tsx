@@ -101,7 +101,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   const fault = await editorialFaultWords(firstValue(query.fault), firstValue(query.place));
   const faultAt = (forms: string[], is = true) =>
     forms.includes(firstValue(query.at)) === is ? fault : undefined;
-  const isTranslation = edited.language !== 'en';
+  const isTranslation = edited.language !== item.original;
   const form = lists && (
     <ItemForm
       item={item}
@@ -121,7 +121,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
           ) : isOnly ? (
             t(`kind.${item.kind}`)
           ) : (
-            <span lang="en">{item.title || item.slug}</span>
+            <span lang={item.title_language ?? 'en'}>{item.title || item.slug}</span>
           )
         }
       >
@@ -160,10 +160,11 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   );
 }
 
-/** Returns the requested language, or else the first editable one. */
-function selectLanguage({ languages }: EditedItem, requested: string): EditedLanguage {
+/** Returns the requested language, or else the original if it is editable, or else the first editable one. */
+function selectLanguage({ languages, original }: EditedItem, requested: string): EditedLanguage {
   const match =
     languages.find(({ language }) => language === requested) ??
+    languages.find(({ language, may_save }) => may_save && language === original) ??
     languages.find(({ may_save }) => may_save) ??
     languages[0];
   if (!match) missing();

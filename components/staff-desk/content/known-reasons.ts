@@ -37,7 +37,7 @@ const knownPatterns = [
   // A text that is too long gets the same message as a value that is not a text.
   ['text', /^(?:must be a text.*|Too big: .*)$/],
   ['itself', /^names the answer itself$/],
-  ['noFilm', /^has words for a video, but en\.md names no video$/],
+  ['noFilm', /^has words for a video, but [a-z]{2}\.md names no video$/],
   ['captions', /^has no (?:cues|caption with words)$/],
   ['cue', /^has (?:a (?:cue|line) .*|broken letters) at “(?<name>.*)”$/],
   ['captionsKind', /^is a file of the type “(?<name>[^”]*)”/],

@@ -6,6 +6,7 @@ import {
   type EditedItem,
   type EditedLanguage,
   type LanguageText,
+  originalText,
 } from '@/lib/content/editorial';
 import { localeNames } from '@/lib/i18n/locales';
 import { Difference } from './difference';
@@ -23,8 +24,7 @@ export async function LanguageNotes({ item, edited }: Props) {
   const t = await getTranslations('staffDesk.content');
   const format = await getFormatter();
   const { language, draft, published, source, is_stale, may_save } = edited;
-  const english = item.languages.find((one) => one.language === 'en');
-  const sourceNow = english?.draft ?? english?.published;
+  const sourceNow = originalText(item);
   return (
     <>
       {draft && (
@@ -52,7 +52,11 @@ export async function LanguageNotes({ item, edited }: Props) {
       )}
       {is_stale && source && sourceNow && (
         <Note title={t('stale')}>
-          <Difference before={fullText(source)} after={fullText(sourceNow)} locale="en" />
+          <Difference
+            before={fullText(source)}
+            after={fullText(sourceNow)}
+            locale={item.original}
+          />
           {may_save && (
             <div className="mt-4">
               <ButtonForm

@@ -59,20 +59,21 @@ export async function storeImage(form: FormData): Promise<AddedFile | undefined>
   const words = Object.fromEntries(
     Object.entries(wordsIn(form, 'image_words')).filter(([, text]) => text !== ''),
   );
-  if (!words.en) return { fault: 'imageWords' };
+  if (Object.keys(words).length === 0) return { fault: 'imageWords' };
   const added = await changeContent('addContentPicture', { picture, words });
   if ('fault' in added) return added;
   return { ...update, fields: { image: added.data.name ?? '' } };
 }
 
-/** Updates the changed descriptions of a picture. English is kept if it was emptied. */
+/** Updates the changed descriptions of a picture. The last one is kept if it was emptied. */
 async function updateDescriptions(form: FormData): Promise<AddedFile | undefined> {
   const name = textOf(form, 'own_words_of');
   if (!name) return undefined;
   const stored = (await listPictures()).find((one) => one.name === name)?.words;
-  const changed = Object.entries(wordsIn(form, 'own_words')).filter(
-    ([language, text]) =>
-      text !== (stored?.[language as Locale] ?? '') && !(language === 'en' && text === ''),
+  const typed = wordsIn(form, 'own_words');
+  const isLeft = Object.values({ ...stored, ...typed }).some(Boolean);
+  const changed = Object.entries(typed).filter(
+    ([language, text]) => text !== (stored?.[language as Locale] ?? '') && (isLeft || text !== ''),
   );
   if (!stored || changed.length === 0) return undefined;
   const outcome = await changeContent('setPictureWords', {

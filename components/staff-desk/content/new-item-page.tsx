@@ -3,15 +3,17 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { siteLocales } from '@/lib/config/languages';
 import { listedKinds } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
 import { hasStaffRole } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
+import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { staffDeskPage } from '../staff-desk-page';
 import { editorialFaultWords } from './editorial-fault-words';
 
-/** The form to create an item, in English first. */
+/** The form to create an item, in the language in which it begins. */
 export const NewItemPage = staffDeskPage(
   '/desk/content',
   async ({ staff }, { searchParams }: { searchParams: Query }) => {
@@ -19,12 +21,15 @@ export const NewItemPage = staffDeskPage(
     const t = await getTranslations('staffDesk.content');
     const query = await searchParams;
     const fault = await editorialFaultWords(firstValue(query.fault));
+    const locale = await getLocale();
+    const asked = firstValue(query.language);
+    const language = siteLocales().find((one) => one === asked) ?? locale;
     return (
       <div className="max-w-column">
         <PageHeading title={t('new.title')}>{t('new.text')}</PageHeading>
         <form
           method="post"
-          action={localePath(await getLocale(), '/desk/content/new/add')}
+          action={localePath(locale, '/desk/content/new/add')}
           className="grid gap-5"
         >
           <Select
@@ -38,10 +43,16 @@ export const NewItemPage = staffDeskPage(
               </option>
             ))}
           </Select>
+          <Select label={t('new.language')} name="language" defaultValue={language}>
+            {siteLocales().map((one) => (
+              <option key={one} value={one} lang={one}>
+                {localeNames[one]}
+              </option>
+            ))}
+          </Select>
           <Field
             name="title"
-            label={t('new.englishTitle')}
-            lang="en"
+            label={t('field.title')}
             defaultValue={firstValue(query.title)}
             maxLength={200}
             required

@@ -5,6 +5,7 @@ import { siteLocales } from '@/lib/config/languages';
 import { posters, scenes } from '@/lib/config/pictures';
 import type { ContentPicture } from '@/lib/content/editorial';
 import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
+import { wordsIn } from '@/lib/content/picture-words';
 import { isScene, type Scene } from '@/lib/content/scenes';
 import { pictureFiles } from '@/lib/contract/picture-limits';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
@@ -32,6 +33,7 @@ const summary = 'flex min-h-11 cursor-pointer items-center text-note font-semibo
 /** The picture of an item: selected among those of the site, or uploaded. */
 export async function PictureField({ field, label, hint, value, error, pictures }: Props) {
   const t = await getTranslations('staffDesk.content.image');
+  const locale = await getLocale();
   const chosen = shownValue(value);
   const chosenUpload = pictures.find(({ name }) => name === chosen);
   return (
@@ -41,7 +43,7 @@ export async function PictureField({ field, label, hint, value, error, pictures 
       {isScene(chosen) && (
         <ChosenPicture
           scene={chosen}
-          alt={chosenUpload?.words[await getLocale()] || chosenUpload?.words.en}
+          alt={chosenUpload && wordsIn(chosenUpload.words, locale).text}
         />
       )}
       {error && <p className="text-small font-semibold text-wrong">{error}</p>}
@@ -58,7 +60,7 @@ export async function PictureField({ field, label, hint, value, error, pictures 
               name={controlOf(field.key)}
               value={name}
               isChosen={name === chosen}
-              words={words.en ?? name}
+              {...describedBy(words, locale, name)}
             />
           ))}
           {drawnPictures.map((name) => (
@@ -68,6 +70,7 @@ export async function PictureField({ field, label, hint, value, error, pictures 
               value={name}
               isChosen={name === chosen}
               words={name.replace(/^poster-/, '').replaceAll('-', ' ')}
+              lang="en"
             />
           ))}
         </div>
@@ -78,15 +81,21 @@ export async function PictureField({ field, label, hint, value, error, pictures 
   );
 }
 
+function describedBy(words: ContentPicture['words'], locale: Locale, name: string) {
+  const { text, lang } = wordsIn(words, locale);
+  return { words: text || name, lang };
+}
+
 interface OptionProps {
   name: string;
   value: string;
   isChosen: boolean;
-  /** Its description in English. */
+  /** Its description, and the language of it. */
   words: string;
+  lang?: Locale;
 }
 
-function Option({ name, value, isChosen, words }: OptionProps) {
+function Option({ name, value, isChosen, words, lang }: OptionProps) {
   return (
     <label className="relative grid aspect-video cursor-pointer place-items-center overflow-hidden rounded-soft bg-ground text-small has-checked:outline-3 has-checked:outline-link has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link">
       <input
@@ -103,7 +112,7 @@ function Option({ name, value, isChosen, words }: OptionProps) {
             sizes="12rem"
             className="absolute inset-0 size-full object-cover"
           />
-          <span lang="en" className="sr-only">
+          <span lang={lang} className="sr-only">
             {words}
           </span>
         </>
@@ -132,7 +141,10 @@ async function PictureUpload() {
         {siteLocales().map((language) => (
           <PictureWords key={language} language={language} name={`image_words.${language}`} />
         ))}
-        <WordsWithFile file="image_file" words="image_words.en" />
+        <WordsWithFile
+          file="image_file"
+          words={siteLocales().map((language) => `image_words.${language}`)}
+        />
       </div>
     </details>
   );
@@ -205,11 +217,13 @@ export function TranslatedPicture({ name, language, pictures }: TranslatedProps)
   if (!isUploadedPicture(name)) return null;
   const picture = pictures.find((one) => one.name === name);
   if (!picture) return null;
+  const { [language]: _, ...others } = picture.words;
+  const original = wordsIn(others, 'en');
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <ChosenPicture scene={name} />
-      <p lang="en" className="text-small text-soft">
-        {picture.words.en}
+      <p lang={original.lang} className="text-small text-soft">
+        {original.text}
       </p>
       <DescriptionFields picture={picture} languages={[language]} />
     </div>

@@ -1,9 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import type { EditedItem, EditedKind, LanguageText } from '@/lib/content/editorial';
+import {
+  type EditedItem,
+  type EditedKind,
+  type LanguageText,
+  originalText,
+} from '@/lib/content/editorial';
 import { formFields, shownValue } from '@/lib/content/editorial-form';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 
-/** The English source of a translation: beside it, or collapsed above it on a phone. */
+/** The original of a translation: beside it, or collapsed above it on a phone. */
 export async function SourceText({ item }: { item: EditedItem }) {
   const t = await getTranslations('staffDesk.content');
   const words = <SourceWords item={item} />;
@@ -16,7 +21,7 @@ export async function SourceText({ item }: { item: EditedItem }) {
         <div className="pb-4">{words}</div>
       </details>
       <section aria-label={t('source')} className="rounded-soft bg-surface p-6 max-desktop:hidden">
-        <h2 className="mb-4 text-title">{localeNames.en}</h2>
+        <h2 className="mb-4 text-title">{localeNames[item.original]}</h2>
         {words}
       </section>
     </div>
@@ -25,10 +30,9 @@ export async function SourceText({ item }: { item: EditedItem }) {
 
 async function SourceWords({ item }: { item: EditedItem }) {
   const t = await getTranslations('staffDesk.content');
-  const english = item.languages.find(({ language }) => language === 'en');
-  const text = english?.draft ?? english?.published;
+  const text = originalText(item);
   if (!text) return <p className="text-note">{t('noSource')}</p>;
-  return <TextWords kind={item.kind} text={text} language="en" />;
+  return <TextWords kind={item.kind} text={text} language={item.original} />;
 }
 
 interface TextWordsProps {
@@ -40,7 +44,7 @@ interface TextWordsProps {
 /** The texts of a language, read-only. */
 export async function TextWords({ kind, text, language }: TextWordsProps) {
   const t = await getTranslations('staffDesk.content');
-  const fields = formFields(kind, language).filter(({ translated }) => translated);
+  const fields = formFields(kind, language, language).filter(({ translated }) => translated);
   const parts = [
     ...fields.map(({ key, name, language: fieldLanguage }) => ({
       key,

@@ -3,24 +3,29 @@
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** Names of fields of the surrounding form: the file, and the description that it requires. */
+  /** Names of fields of the surrounding form: the file, and its descriptions, of which it requires one. */
   file: string;
-  words: string;
+  words: readonly string[];
 }
 
-/** Makes the description required as soon as a file is chosen: a refused form would lose its file. */
+/** Makes a description required as soon as a file is chosen: a refused form would lose its file. */
 export function WordsWithFile({ file, words }: Props) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const fields = ref.current?.closest('form')?.elements;
-    const [fileInput, wordsInput] = [fields?.namedItem(file), fields?.namedItem(words)];
-    if (!(fileInput instanceof HTMLInputElement && wordsInput instanceof HTMLInputElement)) return;
+    const form = ref.current?.closest('form');
+    const inputOf = (name: string) => form?.elements.namedItem(name);
+    const isInput = (field: unknown) => field instanceof HTMLInputElement;
+    const fileInput = inputOf(file);
+    const wordsInputs = words.map(inputOf).filter(isInput);
+    const [first] = wordsInputs;
+    if (!(form && isInput(fileInput) && first)) return;
     const updateRequired = () => {
-      wordsInput.required = Boolean(fileInput.files?.length);
+      const isDescribed = wordsInputs.some(({ value }) => value.trim() !== '');
+      first.required = Boolean(fileInput.files?.length) && !isDescribed;
     };
     updateRequired();
-    fileInput.addEventListener('change', updateRequired);
-    return () => fileInput.removeEventListener('change', updateRequired);
+    form.addEventListener('input', updateRequired);
+    return () => form.removeEventListener('input', updateRequired);
   }, [file, words]);
   return <span ref={ref} hidden />;
 }

@@ -8,4 +8,4 @@ const first = ['name', 'brand_colour', 'languages'];
 
 /** The settings that a new site is asked for first; the others are in their room. */
 export const firstSettings = (): FormField[] =>
-  formFields('settings', 'en').filter(({ key }) => first.includes(key));
+  formFields('settings', 'en', 'en').filter(({ key }) => first.includes(key));

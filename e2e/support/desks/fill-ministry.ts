@@ -263,6 +263,7 @@ async function fillContent(db: Database, editor: Editor): Promise<string> {
   const back = await save('is-there-a-hell', 'fr', 'Une réponse courte.\n\nEt la suite.');
   await returnDrafts(db, back, 'The second paragraph says more than the English does.');
   await createItem(db, editor, parseItemId('answers/does-prayer-change-anything'), {
+    language: 'en',
     fields: { title: 'Does prayer change anything?' },
     body: 'A draft that lacks <b>much</b>.',
   });

@@ -72,14 +72,17 @@ test('an uploaded picture is cropped to 16 : 9, served as AVIF and WebP in the w
 
 test('a picture has descriptions in four languages, which visitors see at once and editors change', async () => {
   const silent = (await drawnPicture(300, 200)).toString('base64');
+  expect((await editor.post('pictures', { picture: silent, words: { ko: ' ' } })).status).toBe(400);
   expect((await editor.post('pictures', { picture: silent, words: { ko: '등불' } })).status).toBe(
-    400,
+    201,
   );
   const name = await added();
   const words = { ko: '창가의 등불' };
   expect((await korean.post('picture_words', { name, words })).status).toBe(403);
   expect((await editor.post('picture_words', { name, words })).status).toBe(200);
-  expect((await editor.post('picture_words', { name, words: { en: ' ' } })).status).toBe(400);
+  expect((await editor.post('picture_words', { name, words: { en: ' ', ko: ' ' } })).status).toBe(
+    400,
+  );
   const response = await backend.get(`/picture_words/${name}`);
   expect(response.body.data.words).toEqual({ en: 'A lamp', ko: '창가의 등불' });
   const listed = (await editor.get('pictures')).body.data;

@@ -81,9 +81,10 @@ describe('a list of questions', () => {
     expect(Object.keys(rows[0]?.texts ?? {})).toEqual(['en', 'es', 'ko']);
   });
 
-  test('of only another language, or of one that the site has not, is left out with the reason', () => {
+  test('begins in its only language, and is left out with the reason if the site has not that', () => {
     const items = itemsOf('language,question,answer\nes,¿Por qué?,B\nDeutsch,Warum?,C');
-    expect(items.map(({ reason }) => reason)).toEqual(['no_english', 'no_english']);
+    expect(items.map(({ reason }) => reason)).toEqual([null, 'no_language']);
+    expect(items[0]?.texts.es?.isOriginal).toBe(true);
   });
 
   test.each([
@@ -107,6 +108,28 @@ describe('a list of questions', () => {
     ['soon', null],
   ])('has days: %s', (cell, day) => {
     expect(first(`Question,Answer,Date\nWhy?,A,"${cell}"`).published).toBe(day);
+  });
+
+  test.each([
+    ['Korean', '질문,답변\n하나님은 계신가요?,네 계세요.', 'ko', 'hananimeun-gyesingayo'],
+    ['Spanish', 'Pregunta;Respuesta\n¿Por qué?;Porque él vive con nosotros.', 'es', 'por-que'],
+    [
+      'French',
+      'Titre;Réponse\nPourquoi ?;Parce qu’il est avec nous et ne nous laisse pas.',
+      'fr',
+      'pourquoi',
+    ],
+  ])('without a language is in that of its words: %s', (_, file, language, slug) => {
+    const { slug: own, reason, texts } = first(file);
+    expect([own, reason, Object.keys(texts)]).toEqual([slug, null, [language]]);
+  });
+
+  test('in Korean with a column in English begins in Korean', () => {
+    const { texts } = first(
+      '질문,답변,Question (en),Answer (en)\n왜 소망인가요?,그분이 사세요.,Why?,He lives.',
+    );
+    expect(texts).toMatchObject({ ko: { isOriginal: true }, en: { title: 'Why?' } });
+    expect(texts.en).not.toHaveProperty('isOriginal');
   });
 
   test('tells rows with the same question apart, each time in the same way', () => {

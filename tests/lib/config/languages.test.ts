@@ -45,7 +45,7 @@ describe('languages that are switched off', () => {
       for (const value of values) form.append(controlOf(key), value);
       return readFields(
         form,
-        formFields('settings', 'en').filter((field) => field.key === key),
+        formFields('settings', 'en', 'en').filter((field) => field.key === key),
       )[key];
     };
     expect(read('languages', 'en', 'ko')).toEqual(['en', 'ko']);
@@ -56,7 +56,7 @@ describe('languages that are switched off', () => {
 
   it('their fields are not in forms', () => {
     provideSettings({ languages: ['en', 'ko'] });
-    const keys = formFields('settings', 'en').map(({ key }) => key);
+    const keys = formFields('settings', 'en', 'en').map(({ key }) => key);
     expect(keys).toContain('tagline_ko');
     expect(keys).not.toContain('tagline_fr');
   });

@@ -126,6 +126,7 @@ describe('reading an item or an entry of its history', () => {
   it('returns the item of the segments of its path', async () => {
     const data = {
       ...{ id: 'answers/hope', kind: 'answers', slug: 'hope', title: 'Is there hope?' },
+      original: 'en',
       ...{ is_published: true, withdrawn: null, languages: [], faults: [], warnings: [] },
       ...{ preview_until: null, may_publish: true },
     };

@@ -26,6 +26,7 @@ describe('playlistOf', () => {
   it('has the translated title and description of a playlist of the ministry', () => {
     const own = {
       ...record,
+      lang: 'en' as const,
       title_es: 'Esperanza',
       description: 'Films',
       description_fr: 'Films.',

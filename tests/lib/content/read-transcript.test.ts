@@ -30,7 +30,7 @@ it.each<[Kind, string, Locale, string[], Locale]>([
   ['story', 'maria', 'fr', ['안녕.'], 'ko'],
   ['story', 'maria', 'ko', ['안녕.'], 'ko'],
   ['welcome', 'elsewhere', 'es', ['Hi.'], 'en'],
-  ['story', 'silent', 'en', [], 'en'],
+  ['story', 'silent', 'en', [], 'ko'],
   ['answer', 'unknown', 'es', [], 'en'],
 ])('readTranscript reads that of the %s %s in %s', async (kind, slug, locale, texts, lang) => {
   const transcript = await readTranscript(api, { kind, slug }, locale);

@@ -15,13 +15,22 @@ it('requires a description once a picture is chosen, and no longer when it is re
         Words
         <input name="words" />
       </label>
-      <WordsWithFile file="picture" words="words" />
+      <label>
+        Korean
+        <input name="korean" />
+      </label>
+      <WordsWithFile file="picture" words={['words', 'korean']} />
     </form>,
   );
   const words = screen.getByLabelText<HTMLInputElement>('Words');
   expect(words.required).toBe(false);
   const file = new File(['picture'], 'lamp.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Picture'), file);
+  expect(words.required).toBe(true);
+  // In whatever language: one description is enough.
+  await user.type(screen.getByLabelText('Korean'), '등불');
+  expect(words.required).toBe(false);
+  await user.clear(screen.getByLabelText('Korean'));
   expect(words.required).toBe(true);
   await user.upload(screen.getByLabelText('Picture'), []);
   expect(words.required).toBe(false);
