@@ -16,7 +16,7 @@ import { quotePlanChange } from '../payments/change-subscription.ts';
 import { cancelMembership, changeChurchPlan, refundPayment } from '../payments/church-payments.ts';
 import type { Gateways } from '../payments/gateway.ts';
 import type { Payments } from '../payments/payments.ts';
-import { handOver, inviteOwner } from '../people/church-owners.ts';
+import { handOver, inviteOwner, revokeInvitation } from '../people/church-owners.ts';
 import { runIdempotent } from '../queries/idempotent-calls.ts';
 import { sessionOf } from '../sessions/authorize.ts';
 import { askToChangeEmailOf } from '../sign-in/change-email.ts';
@@ -241,6 +241,18 @@ export function churchRoutes(
     async ({ params, body, request }) => {
       const db = await database();
       await db.transaction((tx) => inviteOwner(tx, params.id, body, sessionOf(request).user.id));
+      return done;
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.revokeInvitation,
+    async ({ params, body, request }) => {
+      const db = await database();
+      await db.transaction((tx) =>
+        revokeInvitation(tx, params.id, body, sessionOf(request).user.id),
+      );
       return done;
     },
     options,

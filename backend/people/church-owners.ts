@@ -1,6 +1,10 @@
 import { and, asc, count, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
-import type { HandOverBody, InviteOwnerBody } from '../../lib/contract/church-steps.ts';
+import type {
+  HandOverBody,
+  InviteOwnerBody,
+  RevokeInvitationBody,
+} from '../../lib/contract/church-steps.ts';
 import { emailKey } from '../../lib/contract/email-address.ts';
 import { fullName } from '../../lib/contract/person-names.ts';
 import { lockOpenChurch } from '../accounts/open-church.ts';
@@ -63,6 +67,26 @@ export async function handOver(
   if (isNew) await tell('owner_made', owner);
   for (const one of former)
     await tell(others === 'editors' ? 'owner_handed_over' : 'owner_added', one);
+}
+
+/**
+ * Takes back an invitation to a church, whoever sent it: an address may be mistyped, or the wrong person's. One that
+ * is gone is nothing to do. Throws a 404, and a 409 for a closed account.
+ */
+export async function revokeInvitation(
+  tx: Database,
+  id: string,
+  { invitation }: RevokeInvitationBody,
+  staffId: string,
+): Promise<void> {
+  await lockOpenChurch(tx, id);
+  const [revoked] = await tx
+    .delete(accountInvitations)
+    .where(and(eq(accountInvitations.account_id, id), eq(accountInvitations.id, invitation)))
+    .returning();
+  if (!revoked) return;
+  const details = { email: revoked.email, role: revoked.role };
+  await recordStep(tx, { action: 'invitationRevoked', accountId: id, actorId: staffId, details });
 }
 
 /**

@@ -57,6 +57,7 @@ export const auditedActions = [
   'restoreDemonstration',
   'handOverChurch',
   'inviteOwner',
+  'revokeInvitation',
   'changePersonEmail',
   'inviteStaff',
   'joinStaff',

@@ -242,6 +242,10 @@ export function handOverChurch(church: string, body: HandOverBody) {
 }
 
 /** Invites somebody to a church as an owner. */
+export function revokeInvitation(church: string, body: RevokeInvitationBody) {
+  return staffStep((api) => api.revokeInvitation({ params: { id: church }, body }));
+}
+
 export function inviteOwner(church: string, body: InviteOwnerBody) {
   return staffStep((api) => api.inviteOwner({ params: { id: church }, body }));
 }

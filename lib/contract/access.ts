@@ -252,6 +252,7 @@ export const access: Record<EndpointName, Access> = {
   readChurchFeed: staffOrProgram(['administrator'], nothing),
   handOverChurch: by(['supporter'], nothing),
   inviteOwner: by(['supporter'], nothing),
+  revokeInvitation: by(['supporter'], nothing),
   changePersonEmail: by(['supporter'], nothing),
   approveChurch: by(['supporter'], nothing),
   changeChurchPlayer: by(['supporter'], byStaff),

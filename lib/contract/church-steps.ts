@@ -178,6 +178,13 @@ export const inviteOwnerBodySchema = z.object({
 });
 export type InviteOwnerBody = z.output<typeof inviteOwnerBodySchema>;
 
+export const revokeInvitationBodySchema = z.object({
+  /** Of a person of the church who is invited and has not joined. */
+  invitation: z.string().trim().min(1).max(200),
+  reason: z.enum(emailReasons),
+});
+export type RevokeInvitationBody = z.output<typeof revokeInvitationBodySchema>;
+
 /** `listed`: what the listing says wins; `own`: what the church that is joined to it says. */
 export const winners = ['listed', 'own'] as const;
 export type Winner = (typeof winners)[number];

@@ -19,6 +19,7 @@ export const formAddresses = [
   '/desk/churches/[id]/note',
   '/desk/churches/[id]/owner',
   '/desk/churches/[id]/owner-invitation',
+  '/desk/churches/[id]/revoke-invitation',
   '/desk/churches/[id]/part',
   '/desk/churches/[id]/pause',
   '/desk/churches/[id]/plan',

@@ -113,3 +113,51 @@ test('both ask again who is signed in', async () => {
     expect(answer.body.error.code).toBe('confirm_identity');
   }
 });
+
+describe('an invitation that the staff take back', () => {
+  const revoke = (invitation: string, token = first, account = church.accountId) =>
+    backend.post(
+      `/staff/churches/${account}/revoke_invitation`,
+      { invitation, reason: 'other' },
+      bearer(token),
+    );
+  const sentTo = async (email: string) => {
+    const [sent] = await backend.db
+      .select()
+      .from(accountInvitations)
+      .where(eq(accountInvitations.email, email));
+    return sent?.id ?? '';
+  };
+
+  test('leads nowhere at once, is named in the security log, and may be sent again', async () => {
+    await invite('mistyped@example.org');
+    const token = await mailedToken(backend, 'mistyped@example.org', 'account_invitation');
+    const id = await sentTo('mistyped@example.org');
+    const record = await backend.get(`/staff/churches/${church.accountId}`, bearer(first));
+    expect(record.body.data.people).toContainEqual(
+      expect.objectContaining({ id, status: 'invited', email: 'mistyped@example.org' }),
+    );
+    const both = await Promise.all([revoke(id, first), revoke(id, second)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const look = await backend.post('/account/invitations/look', { token });
+    expect(look.body.data).toEqual({ status: 'unknown' });
+    const log = await backend.get('/account/security_events', church.asOwner);
+    const revoked = log.body.data.filter(
+      ({ action }: { action: string }) => action === 'invitationRevoked',
+    );
+    expect(revoked).toHaveLength(1);
+    expect((await invite('mistyped@example.org')).status).toBe(200);
+    expect(await sentTo('mistyped@example.org')).not.toBe('');
+  });
+
+  test('is of that church, and belongs to no staff without the right', async () => {
+    await invite('asked@example.org');
+    const id = await sentTo('asked@example.org');
+    const other = await churchAtDesk(backend);
+    expect((await revoke(id, first, other.accountId)).status).toBe(200);
+    const editor = await staffMember(backend, ['editor'], { email: 'e@ministry.example' });
+    expect((await revoke(id, editor.token)).body.error.code).toBe('staff_only');
+    expect(await sentTo('asked@example.org')).toBe(id);
+    expect((await revoke(id, first, 'none')).status).toBe(404);
+  });
+});

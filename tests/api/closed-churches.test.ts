@@ -90,6 +90,7 @@ const calls: Partial<Record<EndpointName, Tried>> = {
     answers: closed,
     body: ({ owner }) => ({ person: owner, others: 'stay', reason: 'asked' }),
   },
+  revokeInvitation: { answers: closed, body: () => ({ invitation: 'none', reason: 'asked' }) },
   inviteOwner: {
     answers: closed,
     body: () => ({ email: 'new@example.org', locale: 'en', reason: 'asked' }),

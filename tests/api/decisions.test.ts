@@ -236,6 +236,7 @@ const decidesNothing = [
   ...['grantCards'],
   // The same step again changes nothing.
   ...['handOverChurch', 'inviteOwner', 'closeChurch', 'withdrawStaffListing', 'undoJoin'],
+  'revokeInvitation',
   // A church that may be listed already is refused, and a listing gets one account.
   ...['addListing', 'inviteToListing'],
 ];

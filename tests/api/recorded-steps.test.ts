@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
+  accountInvitations,
   accounts,
   auditEntries,
   churchJoins,
@@ -188,6 +189,23 @@ const steps: Partial<Record<EndpointName, [action: string, make: () => Promise<u
       await db.update(users).set({ email_verified_at: new Date() }).where(eq(users.id, colleague));
       const body = { person: colleague, others: 'editors', reason: 'left' };
       await post(`/staff/churches/${accountId}/owner`, body, administrator);
+    },
+  ],
+  revokeInvitation: [
+    'invitationRevoked',
+    async () => {
+      const email = `mistyped-${count}@example.org`;
+      await post(
+        `/staff/churches/${accountId}/owner_invitations`,
+        { email, reason: 'asked' },
+        administrator,
+      );
+      const [sent] = await backend.db
+        .select()
+        .from(accountInvitations)
+        .where(eq(accountInvitations.email, email));
+      const body = { invitation: sent?.id, reason: 'asked' };
+      await post(`/staff/churches/${accountId}/revoke_invitation`, body, administrator);
     },
   ],
   inviteOwner: [

@@ -57,6 +57,7 @@ const steps = [
   'email',
   'owner',
   'invited',
+  'revoked',
   'joined',
   'apart',
   'parted',

@@ -1,11 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/desk-layout/section';
 import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
-import type { ChurchRecord } from '@/lib/content/church-records';
+import { type ChurchRecord, emailReasons } from '@/lib/content/church-records';
 import { localeNames } from '@/lib/i18n/locales';
 import { ChurchOwners } from './church-owners';
-import type { RefusedForm } from './church-words';
+import { churchPath, type RefusedForm } from './church-words';
 import { PersonEmail } from './person-email';
+import { ReasonForm } from './reason-form';
 
 type Person = ChurchRecord['people'][number];
 
@@ -27,11 +28,45 @@ export async function ChurchPeople({ church, refused }: Props) {
             {person.status === 'joined' && !church.closing && (
               <PersonEmail church={church.id} person={person} refused={refused} />
             )}
+            {person.status !== 'joined' && !church.closing && (
+              <RevokeInvitation church={church.id} person={person} refused={refused} />
+            )}
           </li>
         ))}
       </ul>
       {!church.closing && <ChurchOwners church={church} refused={refused} />}
     </Section>
+  );
+}
+
+interface RevokeProps {
+  church: string;
+  person: Person;
+  refused: RefusedForm;
+}
+
+/** Takes back an invitation, such as one to a mistyped address. */
+async function RevokeInvitation({ church, person, refused }: RevokeProps) {
+  const t = await getTranslations('staffDesk.churches.revoke');
+  const email = await getTranslations('staffDesk.churches.email');
+  const fault = refused.form === `invitation-${person.id}` ? refused.fault : undefined;
+  return (
+    <details open={fault !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link">
+        {t('title')}
+      </summary>
+      <ReasonForm
+        action={`${churchPath(church)}/revoke-invitation`}
+        fault={fault}
+        text={t('text', { email: person.email })}
+        since={undefined}
+        fields={{ invitation: person.id }}
+        reasonLabel={email('reason')}
+        reasons={emailReasons.map((value) => ({ value, label: email(`reasons.${value}`) }))}
+        told={t('told')}
+        submit={t('do')}
+      />
+    </details>
   );
 }
 

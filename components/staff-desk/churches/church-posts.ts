@@ -26,6 +26,7 @@ import {
   reopenReasons,
   resumeChurch,
   resumeReasons,
+  revokeInvitation,
   sendReceipt,
 } from '@/lib/content/church-records';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
@@ -245,4 +246,14 @@ export async function postOwnerInvitation(request: Request, { locale, id }: Para
     : ('invalid' as const);
   if (fault) await saveDeskDraft(`${path}/owner_invitation`, form);
   return redirectBack(locale, path, { fault, done: 'invited', form: 'owner_invitation' });
+}
+
+export async function postRevokedInvitation(request: Request, { locale, id }: Params) {
+  const path = churchPath(id);
+  const form = await readStaffForm(request, locale, path);
+  if (form instanceof Response) return form;
+  const reason = emailReasons.find((one) => one === form.get('reason'));
+  const invitation = textOf(form, 'invitation');
+  const fault = reason ? await revokeInvitation(id, { invitation, reason }) : ('invalid' as const);
+  return redirectBack(locale, path, { fault, done: 'revoked', form: `invitation-${invitation}` });
 }

@@ -18,6 +18,7 @@ import {
   renameChurchBodySchema,
   reopenChurchBodySchema,
   resumeChurchBodySchema,
+  revokeInvitationBodySchema,
   sendReceiptBodySchema,
 } from '../church-steps.ts';
 import { twinComparisonSchema, twinQuerySchema } from '../church-twins.ts';
@@ -268,6 +269,18 @@ export const churchEndpoints = {
     body: inviteOwnerBodySchema,
     response: itemOf(churchStepDoneSchema),
     auditFields: ['reason'],
+  }),
+  revokeInvitation: endpoint({
+    ...ofChurch,
+    method: 'POST',
+    path: '/staff/churches/{id}/revoke_invitation',
+    summary: 'Takes back an invitation to a church, whoever sent it; its link leads nowhere then',
+    description:
+      'Doing it again does nothing, nor where the person has joined meanwhile. Nobody is told; the security log of the church names it.',
+    errors: [404, 409],
+    body: revokeInvitationBodySchema,
+    response: itemOf(churchStepDoneSchema),
+    auditFields: ['invitation', 'reason'],
   }),
   changePersonEmail: endpoint({
     ...ofChurch,

@@ -61,6 +61,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/churches/[id]/note': church.postChurchNote,
   '/desk/churches/[id]/owner': church.postHandOver,
   '/desk/churches/[id]/owner-invitation': church.postOwnerInvitation,
+  '/desk/churches/[id]/revoke-invitation': church.postRevokedInvitation,
   '/desk/churches/[id]/part': twin.postPart,
   '/desk/churches/[id]/pause': church.postChurchPause,
   '/desk/churches/[id]/plan': church.postChurchPlan,
