@@ -438,6 +438,7 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   changeEmail: true,
   handOverChurch: true,
   inviteOwner: true,
+  revokeInvitation: { not: 'takes away access and gives none' },
   changePersonEmail: true,
   inviteToListing: true,
   changePassword: { not: 'takes the present password' },
