@@ -89,6 +89,7 @@ export function selectChurchFilms(db: Database, where: SQL | undefined) {
       story: stories.video_id,
       hasNotice,
       church: accounts.name,
+      churchClosedAt: accounts.closed_at,
       upload: filmFactColumns,
       pending: filmChanges,
       pendingUpload: filmFactsOf(changedUploads, changedPreparations),

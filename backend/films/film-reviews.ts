@@ -56,12 +56,13 @@ async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm>
   const rows = await selectChurchFilms(db, eq(introVideos.id, id));
   const [wire] = await wireChurchFilms(db, rows);
   const [row] = rows as [SelectedChurchFilm];
-  const { video, film, church } = row;
+  const { video, film, church, churchClosedAt } = row;
   return {
     ...(wire as NonNullable<typeof wire>),
     ...captionsOfFilm(row),
     account_id: video.account_id ?? '',
     church: church ?? '',
+    church_closed: churchClosedAt !== null,
     submitted_at: (film?.submitted_at ?? new Date()).toISOString(),
   };
 }

@@ -31,7 +31,8 @@ async function ChangedFilm({ film, list }: Props) {
       since={submitted_at}
       fields={{ version: String(version), of: 'changes' }}
       hint={t('changeHint')}
-      beyond={t('beyond.film')}
+      beyond={film.church_closed ? undefined : t('beyond.film')}
+      isOver={film.church_closed === true}
     >
       <p className="mt-1 text-note">
         <LocaleLink path={path} className="text-link underline">
@@ -40,6 +41,7 @@ async function ChangedFilm({ film, list }: Props) {
       </p>
       <p className="mt-1 text-note text-soft">{t('publishedMeanwhile')}</p>
       <FilmChanges film={film} />
+      <ClosedChurch film={film} />
     </DecisionCard>
   );
 }
@@ -55,7 +57,8 @@ async function NewFilm({ film, list }: Props) {
       title={church}
       since={submitted_at}
       fields={{ version: String(film.version) }}
-      beyond={t('beyond.film')}
+      beyond={film.church_closed ? undefined : t('beyond.film')}
+      isOver={film.church_closed === true}
     >
       <p className="mt-1 text-note">
         <LocaleLink path={path} className="text-link underline">
@@ -90,6 +93,12 @@ async function NewFilm({ film, list }: Props) {
           );
         })}
       </dl>
+      <ClosedChurch film={film} />
     </DecisionCard>
   );
+}
+
+async function ClosedChurch({ film }: Pick<Props, 'film'>) {
+  const t = await getTranslations('staffDesk.decide.block');
+  return film.church_closed && <p className="mt-4 text-note">{t('account_closed')}</p>;
 }

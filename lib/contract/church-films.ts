@@ -178,6 +178,8 @@ export const deletedChurchFilmSchema = z.object({ deleted: z.literal(true) });
 export const reviewedFilmSchema = churchFilmSchema.extend({
   account_id: idSchema,
   church: z.string(),
+  /** The account of the church is closed: nothing is decided about its films. */
+  church_closed: z.boolean().optional(),
   submitted_at: moment,
   /** The published WebVTT of the languages whose captions the changes concern, and the new ones. */
   caption_texts: byLocale(z.string()).optional(),

@@ -180,6 +180,8 @@ describe('what waits of a closed account', () => {
       .select()
       .from(introVideos)
       .where(eq(introVideos.slug, `${church.slug}-review`));
+    const decided = (await backend.get('/church_films?status=refused', moderator)).body.data;
+    expect(decided).toEqual([expect.objectContaining({ id: film?.id, church_closed: true })]);
     const [message] = await db.select().from(churchMessages);
     const supporter = bearer(church.supporter);
     const list = (await backend.get('/staff/messages?status=reported', supporter)).body.data;

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { expect, it, vi } from 'vitest';
 import { ChurchOwners } from '@/components/staff-desk/churches/church-owners';
 import { ChurchPause } from '@/components/staff-desk/churches/church-pause';
+import { ChurchPeople } from '@/components/staff-desk/churches/church-people';
 import { MembershipMark } from '@/components/staff-desk/churches/membership-mark';
 import messages from '../../../messages/en.json';
 
@@ -62,4 +63,19 @@ it('hands a church over to its people, of whom there have to be two, or invites 
   const { html: only } = await show(await ChurchOwners({ church: alone, refused }));
   expect(only).not.toContain('action="/desk/churches/grace/owner"');
   expect(only).toContain('action="/desk/churches/grace/owner-invitation"');
+});
+
+it('takes back the invitation of somebody who has not joined', async () => {
+  const ben = { ...person, id: 'sent-to-ben', status: 'invited', email: 'ben@example.org' };
+  const fault = 'Somebody else has changed it.';
+  const { html, text } = await show(
+    await ChurchPeople({
+      church: { ...church, people: [person, ben] } as typeof church,
+      refused: { ...refused, form: 'invitation-sent-to-ben', fault },
+    }),
+  );
+  expect(html.match(/action="\/desk\/churches\/grace\/revoke-invitation"/g)).toHaveLength(1);
+  expect(html).toContain('name="invitation" value="sent-to-ben"');
+  expect(text).toContain(words.revoke.text.replace('{email}', 'ben@example.org'));
+  expect(text).toContain(fault);
 });
