@@ -163,7 +163,8 @@ function listOr(lines: readonly string[]): string[] | null {
  * has no letters or digits.
  */
 export function slugOf(title: string): string {
-  return romanize(title.normalize('NFC'))
+  // More than a slug takes; the library is slow with long texts.
+  return romanize(title.normalize('NFC').slice(0, 400))
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
