@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inTurn } from '../work/in-turn.ts';
 import { runBounded } from '../work/run-bounded.ts';
 
-const program = fileURLToPath(new URL('./draw-svg-program.ts', import.meta.url));
+const program = new URL('./draw-svg-program.ts', import.meta.url);
 
 /**
  * What one drawing may take: half a second of processor is usual. Patterns within patterns and dashes of a hair's
@@ -29,7 +29,8 @@ export function drawSvg(svg: Uint8Array, side: number): Promise<Buffer> {
     try {
       const [source, drawn] = [join(folder, 'logo.svg'), join(folder, 'logo.png')];
       await writeFile(source, svg);
-      await runBounded(process.execPath, [program, source, drawn, String(side)], { bounds });
+      const args = [fileURLToPath(program), source, drawn, String(side)];
+      await runBounded(process.execPath, args, { bounds });
       return await readFile(drawn);
     } finally {
       await rm(folder, { recursive: true, force: true });
