@@ -55,6 +55,7 @@ async function beginAnswer(page: Page) {
   await expect(page.getByRole('row').filter({ hasText: 'did-jesus-live' })).toBeVisible();
   await expectAccessibleAtBoth(page);
   await page.getByRole('link', { name: t.new.open }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.new.title })).toBeVisible();
   await page.getByLabel(t.field.title).fill('Does God hear me at night?');
   await expectAccessible(page);
   await page.getByRole('button', { name: t.new.begin }).click();

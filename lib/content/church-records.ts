@@ -25,6 +25,7 @@ import {
   type RefundReason,
   type ReopenReason,
   type ResumeReason,
+  type RevokeInvitationBody,
   refundReasons,
   reopenReasons,
   resumeReasons,
