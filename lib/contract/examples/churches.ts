@@ -118,6 +118,8 @@ export const churchesExamples: Record<string, unknown> = {
   '/staff/churches/{id}/owner.person': '5b1c6d0e-8f5e-4a7b-9c3d-2e1f0a9b8c7d',
   '/staff/churches/{id}/owner.reason': 'left',
   '/staff/churches/{id}/owner_invitations.reason': 'left',
+  '/staff/churches/{id}/revoke_invitation.invitation': '5f0c7c1e-6a51-4d0b-9a3e-1f6b7c2d8e90',
+  '/staff/churches/{id}/revoke_invitation.reason': 'other',
   '/staff/churches/{id}/refunds.id': '3d0c5f0e-5d3a-4c52-9f37-0e5f6d1f1b2a',
   '/staff/churches/{id}/refunds.payment': 'in_1MtHbELkdIwHu7ixl4OzzPMv',
   '/staff/churches/{id}/refunds.refunded_cents': 0,
