@@ -27,7 +27,6 @@ import { parseTypedCookie } from '@/lib/config/typed-cookie';
 import { readChurchSearch } from '@/lib/content/church-search';
 import { csvOf } from '@/lib/content/csv';
 import { differenceOf } from '@/lib/content/difference';
-import { slugOf } from '@/lib/content/editorial-form';
 import { htmlToText, splitLead } from '@/lib/content/html-text';
 import { readChanges } from '@/lib/content/own-listings';
 import { readOldAddressList } from '@/lib/content/read-old-address-list';
@@ -36,6 +35,7 @@ import { parseTranscript } from '@/lib/content/transcript';
 import { parsePlayerEmbed } from '@/lib/content/video-source';
 import { filmTypeOf } from '@/lib/contract/films';
 import { hostName } from '@/lib/contract/host-names';
+import { itemSlug } from '@/lib/contract/item-slugs';
 import { cardOf, withoutMedium } from '@/lib/contract/media';
 import { readPosition } from '@/lib/contract/position-text';
 import { isPostalCode } from '@/lib/contract/postal-code-forms';
@@ -316,7 +316,7 @@ const readers: Reader[] = [
   ],
   ['a website', 8_000, webAddress, [(n) => 'a:'.repeat(n / 2), (n) => 'a.'.repeat(n / 2)]],
   ['a host', 2_000, hostName, [(n) => 'a.'.repeat(n / 2), (n) => 'é'.repeat(n)]],
-  ['the title of an item', 8_000, slugOf, [(n) => '-'.repeat(n), (n) => `a${' '.repeat(n)}b`]],
+  ['the title of an item', 8_000, itemSlug, [(n) => '-'.repeat(n), (n) => `a${' '.repeat(n)}b`]],
   ['a first name', 8_000, slugOfName, [(n) => '-'.repeat(n), (n) => `a${'é'.repeat(n)}-b`]],
   [
     'a field of CSV',

@@ -1,4 +1,4 @@
-import { romanize } from 'es-hangul';
+import { itemSlug } from '../../lib/contract/item-slugs.ts';
 import { type Locale, locales } from '../../lib/contract/locales.ts';
 import { shownWords } from './shown-words.ts';
 import type { SourceItem } from './source.ts';
@@ -40,34 +40,19 @@ export function dayOf({ fields }: SourceItem): string | null {
   return null;
 }
 
-const maxSlug = 80;
-
 /** A slug that no other item of the export has, of its own one or its title. */
 export function slugIn({ fields }: SourceItem, taken: Set<string>): string {
   const names = [decoded(fields.get('wp:post_name') ?? ''), shownWords(fields.get('title') ?? '')];
   const own =
-    names.map(asSlug).find(Boolean) ||
-    names.map((name) => asSlug(inLatin(name))).find(Boolean) ||
-    `item-${asSlug(fields.get('wp:post_id') ?? '') || taken.size + 1}`;
+    // Addresses of the old site, or else titles, in Latin letters rather than romanized.
+    itemSlug(names.find((name) => /[\p{Script=Latin}\d]/u.test(name)) ?? '') ||
+    names.map(itemSlug).find(Boolean) ||
+    `item-${itemSlug(fields.get('wp:post_id') ?? '') || taken.size + 1}`;
   let slug = own;
   for (let number = 2; taken.has(slug); number++) slug = `${own}-${number}`;
   taken.add(slug);
   return slug;
 }
-
-/** Hangul by its official romanisation. */
-const inLatin = (words: string) => romanize(words.slice(0, 1_000).normalize('NFC'));
-
-/** Letters without their accents; those of other scripts have no place in a slug. */
-const asSlug = (words: string) =>
-  words
-    .slice(0, 1_000)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxSlug)
-    .replace(/^-|-$/g, '');
 
 function decoded(slug: string): string {
   try {

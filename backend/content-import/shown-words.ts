@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { withoutMarkup } from '../search/plain-text.ts';
 
 /** A no-break space where typography asks for one: inside guillemets, before high signs, and within numbers. */
 const typographic =
@@ -18,5 +18,4 @@ export const oneLine = (text: string): string =>
     .trim();
 
 /** What a browser shows of a short text of HTML, such as a title or the name of a category. */
-export const shownWords = (html: string): string =>
-  oneLine(decodeHTML(html.replace(/<[^<>]*>/g, '')));
+export const shownWords = (html: string): string => oneLine(withoutMarkup(html));

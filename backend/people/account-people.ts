@@ -22,7 +22,7 @@ import { recordStep } from '../sessions/security-events.ts';
 import { endSessions, type Session } from '../sessions/sessions.ts';
 import { takeAddress } from '../sessions/unproven-credentials.ts';
 import { lockAddress, lockUserByEmail } from '../sessions/users.ts';
-import { endAccountInvitationsBy } from './end-invitations.ts';
+import { endAccountInvitationsBy, endInvitation } from './end-invitations.ts';
 
 /** Limit per account, including invited people. */
 export const maxPeople = 20;
@@ -141,16 +141,8 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
     const account = await lockAccount(tx, ownAccount);
     // Another owner may have taken them out a moment ago.
     if (owner?.account_id !== account.id) throw noAccount();
-    const ofAccount = and(
-      eq(accountInvitations.account_id, account.id),
-      eq(accountInvitations.id, id),
-    );
-    const [revoked] = await tx.delete(accountInvitations).where(ofAccount).returning();
     const step = { accountId: account.id, actorId: user.id };
-    if (revoked) {
-      const details = { email: revoked.email, role: revoked.role };
-      return recordStep(tx, { ...step, action: 'invitationRevoked', details });
-    }
+    if (await endInvitation(tx, id, step)) return;
     if (!person) throw notFound();
     const owners = await listOwners(tx, account.id);
     if (owners.every((owner) => owner.id === person.id)) {

@@ -16,7 +16,7 @@ import { newToken } from '../secrets/tokens.ts';
 import { recordStep } from '../sessions/security-events.ts';
 import { lockAddress } from '../sessions/users.ts';
 import { invitationLifetime, maxPeople } from './account-people.ts';
-import { endAccountInvitationsBy } from './end-invitations.ts';
+import { endAccountInvitationsBy, endInvitation } from './end-invitations.ts';
 
 /* Owners of a church whom the staff decide about: an account always keeps one. */
 
@@ -80,13 +80,7 @@ export async function revokeInvitation(
   staffId: string,
 ): Promise<void> {
   await lockOpenChurch(tx, id);
-  const [revoked] = await tx
-    .delete(accountInvitations)
-    .where(and(eq(accountInvitations.account_id, id), eq(accountInvitations.id, invitation)))
-    .returning();
-  if (!revoked) return;
-  const details = { email: revoked.email, role: revoked.role };
-  await recordStep(tx, { action: 'invitationRevoked', accountId: id, actorId: staffId, details });
+  await endInvitation(tx, invitation, { accountId: id, actorId: staffId });
 }
 
 /**

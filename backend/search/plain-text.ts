@@ -1,16 +1,19 @@
 import { decodeHTML } from 'entities';
 import { cuesOf, isWebVtt } from '../captions/web-vtt.ts';
 
-/** The text of an HTML fragment, with single spaces. */
-export function htmlToText(html: string): string {
+/** The text of an HTML fragment, with its spaces. */
+export function withoutMarkup(html: string): string {
   const text = html
     .replace(/<script\b[\s\S]*?(?:<\/script\b[^<>]*>?|$)/gi, ' ')
     .replace(/<style\b[\s\S]*?(?:<\/style\b[^<>]*>?|$)/gi, ' ')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<\/?(?:a|abbr|b|cite|code|em|i|q|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
     .replace(/<[^<>]*>/g, ' ');
-  return decodeHTML(text).replace(/\s+/g, ' ').trim();
+  return decodeHTML(text);
 }
+
+/** The text of an HTML fragment, with single spaces. */
+export const htmlToText = (html: string): string => withoutMarkup(html).replace(/\s+/g, ' ').trim();
 
 /**
  * Like `htmlToText`, but ends each heading with a full stop, to separate it from the text below it.

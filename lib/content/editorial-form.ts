@@ -1,4 +1,3 @@
-import { romanize } from 'es-hangul';
 import { siteLocales } from '@/lib/config/languages';
 import { sections } from '@/lib/config/sections';
 import { site } from '@/lib/config/site';
@@ -156,20 +155,4 @@ const numberOr = (text: string) => (/^-?\d{1,12}$/.test(text) ? Number(text) : t
 function listOr(lines: readonly string[]): string[] | null {
   const items = lines.map((line) => line.trim()).filter(Boolean);
   return items.length > 0 ? items : null;
-}
-
-/**
- * Derives a slug of at most 80 characters from a title, of Hangul by its official romanisation; empty if it
- * has no letters or digits.
- */
-export function slugOf(title: string): string {
-  // More than a slug takes; the library is slow with long texts.
-  return romanize(title.normalize('NFC').slice(0, 400))
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
-    .replace(/-$/, '');
 }

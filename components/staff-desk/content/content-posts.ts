@@ -4,9 +4,10 @@ import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
 import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
-import { formFields, listKey, readFields, slugOf } from '@/lib/content/editorial-form';
+import { formFields, listKey, readFields } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
 import { type CaptionsReport, readCaptions } from '@/lib/content/read-captions';
+import { itemSlug } from '@/lib/contract/item-slugs';
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readStaffForm } from '../staff-desk-posts';
@@ -192,7 +193,7 @@ export async function postNewItem(request: Request, { locale }: FormParams): Pro
   const kind = editedKinds.find((one) => one === form.get('kind'));
   if (!kind) return refuse(request, 404);
   const [title, typedSlug] = [textOf(form, 'title').trim(), textOf(form, 'slug').trim()];
-  const slug = typedSlug || slugOf(title);
+  const slug = typedSlug || itemSlug(title);
   const language = languageOf(form);
   const redirectBack = (fault: string) =>
     redirectTo(

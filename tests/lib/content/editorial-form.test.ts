@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { slugSchema } from '@/backend/content/front-matter-schemas';
-import {
-  controlOf,
-  formFields,
-  readFields,
-  shownValue,
-  slugOf,
-} from '@/lib/content/editorial-form';
+import { controlOf, formFields, readFields, shownValue } from '@/lib/content/editorial-form';
 
 /** FormData as a browser submits it. */
 function formOf(entries: Record<string, string | string[]>): FormData {
@@ -137,35 +130,6 @@ it('readFields reads the displayed values unchanged', () => {
     fc.property(line, fc.array(line, { minLength: 1 }), (title, also_asked) => {
       const form = formOf({ title, also_asked: shownValue(also_asked).replaceAll('\n', '\r\n') });
       expect(readFields(form, fields)).toEqual({ title, also_asked, video: null });
-    }),
-  );
-});
-
-it('slugOf derives a valid slug from any title, or an empty one', () => {
-  const character = fc.constantFrom(
-    'A',
-    'é',
-    'ß',
-    'Ⅳ',
-    '한',
-    '-',
-    '’',
-    '9',
-    '😀',
-    '\u0301',
-    ' ',
-    'İ',
-  );
-  expect(slugOf('Did Jesus’ friends lie?')).toBe('did-jesus-friends-lie');
-  expect(slugOf('¿Qué es la fe?')).toBe('que-es-la-fe');
-  expect(slugOf('하나님')).toBe('hananim');
-  expect(slugOf('… Really?!  Yes …')).toBe('really-yes');
-  expect(slugOf(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
-  expect(slugOf('a'.repeat(90))).toBe('a'.repeat(80));
-  fc.assert(
-    fc.property(fc.string({ unit: character, maxLength: 100 }), (title) => {
-      const slug = slugOf(title);
-      expect(slug === '' || slugSchema.safeParse(slug).success).toBe(true);
     }),
   );
 });
