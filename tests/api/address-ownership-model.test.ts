@@ -16,7 +16,7 @@ import { isThorough } from '../support/thorough.ts';
  * the owner reads its letters. Once the address is proven, the stranger can neither read nor write
  * as its account, whatever they set up before or try later; and the owner always gets in.
  */
-const histories = isThorough ? 120 : 24;
+const histories = isThorough ? 120 : 10;
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();

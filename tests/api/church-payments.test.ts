@@ -15,7 +15,7 @@ import { isThorough } from '../support/thorough.ts';
  * What the staff do with a church's payments: at Stripe's stand-in, and by the same sync as its events.
  * Money, membership and letters agree, whoever does what, twice, at once or with a reply lost.
  */
-const histories = isThorough ? 300 : 20;
+const histories = isThorough ? 300 : 8;
 
 const shop = await openShop();
 const { db } = shop.backend;

@@ -4,6 +4,7 @@ import { isCached, nextCache, readsOf, tagsOfCached } from '../backend/support/c
 import { type Step, stepsOf } from '../backend/support/publication-steps.ts';
 import { publishedSite } from '../backend/support/published-site.ts';
 import { type Files, smallContent, text } from '../backend/support/small-content.ts';
+import { isThorough } from '../support/thorough.ts';
 
 vi.mock('next/cache', () => nextCache);
 
@@ -51,7 +52,7 @@ test('after any publication every page equals an uncached one', async () => {
       expect(await outdated(), name).toEqual([]);
     }),
     // Each run continues from the state of the previous one, so nothing can be shrunk.
-    { numRuns: Number(process.env.PUBLISH_RUNS || 60), endOnFailure: true },
+    { numRuns: Number(process.env.PUBLISH_RUNS || (isThorough ? 60 : 20)), endOnFailure: true },
   );
   // Some delete what another item refers to, and are refused.
   expect(published).toBeGreaterThan(serial / 2);

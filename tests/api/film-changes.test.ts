@@ -8,6 +8,7 @@ import { mailsTo } from '../backend/support/people.ts';
 import { drawnPicture } from '../backend/support/pictures.ts';
 import { staffMember } from '../backend/support/staff.ts';
 import type { Json } from '../backend/support/test-backend.ts';
+import { isThorough } from '../support/thorough.ts';
 
 const { backend, kite, elm, approve, as, page, review } = backendWithChurches();
 const ministry = 'ministry@lampstand.example';
@@ -273,7 +274,7 @@ test('whatever a church and a moderator do in turn, visitors see what was approv
         if (model.next === undefined) model.refused = false;
       }
     }),
-    { numRuns: 40 },
+    { numRuns: isThorough ? 40 : 12 },
   );
 });
 

@@ -6,6 +6,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import { maxPassageLength } from '../../lib/contract/generate-answer.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import type { Json } from '../backend/support/test-backend.ts';
+import { isThorough } from '../support/thorough.ts';
 
 /** Uses the demonstration content. */
 const backend = ownBackend('content');
@@ -257,7 +258,7 @@ describe('generate_answer’s input', () => {
         expect(JSON.stringify(data).length).toBeLessThan(data.crisis ? 40_000 : 8_000);
         for (const passage of data.passages) expectQuoted(passage);
       }),
-      { numRuns: 150 },
+      { numRuns: isThorough ? 150 : 40 },
     );
   });
 });

@@ -29,7 +29,7 @@ import { isThorough } from '../support/thorough.ts';
  * and whether the church is listed; there is always an owner who sees the subscription; and nobody
  * is locked out.
  */
-const histories = isThorough ? 300 : 30;
+const histories = isThorough ? 300 : 10;
 
 const shop = await openShop();
 const { db } = shop.backend;

@@ -10,6 +10,7 @@ import { ownBackend } from '../backend/support/own-backend.ts';
 import {
   createChurch,
   createMember,
+  fingerprints,
   marksOf,
   storedRows,
 } from '../backend/support/own-calls/churches.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
 
 let count = 0;
 
-/** A new person for each call: a call may end sessions or remove people. */
+/** A new person, for each call that serves: it may end sessions or remove people. */
 async function personOf(caller: NamedCaller): Promise<string> {
   count += 1;
   const mark = `${caller.replaceAll('_', '-')}-${count}`;
@@ -67,10 +68,11 @@ async function personOf(caller: NamedCaller): Promise<string> {
   return id;
 }
 
-async function headersOf(caller: NamedCaller): Promise<Record<string, string>> {
+async function headersOf(caller: NamedCaller, person?: string): Promise<Record<string, string>> {
   if (caller === 'nobody') return {};
   if (caller === 'program') return credential;
-  const { token } = await startSession(backend.db, await personOf(caller), 'password', undefined);
+  const id = person ?? (await personOf(caller));
+  const { token } = await startSession(backend.db, id, 'password', undefined);
   return bearer(token);
 }
 
@@ -106,34 +108,58 @@ function answerOf({ status, body, headers }: TestResponse): string {
 type Call = [EndpointName, Endpoint];
 const calls = Object.entries(endpoints) as Call[];
 
-/** Rows that a refused call must not change; a session's row has the time of its last use. */
+/** What refused calls must not change; each call is made with a session of its own, which is a security event. */
 const rows = async () =>
-  (await storedRows(backend)).filter((row) => !/^(?:sessions|rate_limits) /.test(row));
+  (await fingerprints(backend)).filter(
+    (row) => !/^(?:sessions|security_events|rate_limits) /.test(row),
+  );
 
 /** Parts of an input that fewer people may send (`editorial-access.ts`; tests/api/editorial/roles.test.ts). */
 const unrestricted: Partial<Record<EndpointName, object>> = {
   addContentPicture: { words: undefined },
 };
 
-test.each(calls)('%s answers everyone as the table of access says', async (name, endpoint) => {
+/** Makes the call as each caller, and expects what the table declares for them. */
+async function askAs(
+  some: NamedCaller[],
+  [name, endpoint]: Call,
+  headersFor: typeof headersOf,
+): Promise<void> {
   const { params, query, body } = inputsOf(name, endpoint, new Samples());
   const input = { params, query, body: { ...(body as object), ...unrestricted[name] } };
-  const answers: Record<string, string> = {};
-  const ask = async (caller: NamedCaller, headers: Record<string, string>) => {
-    const answer = await send(endpoint, input, headers);
-    answers[caller] = answerOf(answer);
+  const answers: [NamedCaller, string][] = [];
+  for (const caller of some) {
+    const answer = await send(endpoint, input, await headersFor(caller));
+    answers.push([caller, answerOf(answer)]);
     expect([caller, answer.status]).not.toEqual([caller, 500]);
-  };
-  const refused = callers.filter((caller) => answerTo(caller, name) !== 'serves');
-  const headers = await Promise.all(refused.map(headersOf));
-  const before = await rows();
-  for (const [at, caller] of refused.entries()) await ask(caller, headers[at] ?? {});
-  expect(await rows()).toEqual(before);
-  for (const caller of callers) {
-    if (!refused.includes(caller)) await ask(caller, await headersOf(caller));
   }
-  const declared = callers.map((caller) => [caller, answerTo(caller, name)]);
-  expect(answers).toEqual(Object.fromEntries(declared));
+  expect(answers).toEqual(some.map((caller) => [caller, answerTo(caller, name)]));
+}
+const isRefused = (name: EndpointName) => (caller: NamedCaller) =>
+  answerTo(caller, name) !== 'serves';
+
+describe('whoever the table of access refuses', () => {
+  const people = new Map<NamedCaller, string>();
+  let before: string[];
+  beforeAll(async () => {
+    for (const caller of callers) people.set(caller, await personOf(caller));
+    before = await rows();
+  });
+
+  test.each(calls)('is refused by %s', (name, endpoint) =>
+    askAs(callers.filter(isRefused(name)), [name, endpoint], (caller) =>
+      headersOf(caller, people.get(caller)),
+    ),
+  );
+
+  test('has changed nothing in any table', async () => {
+    expect(await rows()).toEqual(before);
+  });
+});
+
+test.each(calls)('%s serves whoever the table of access says', (name, endpoint) => {
+  const served = callers.filter((caller) => !isRefused(name)(caller));
+  return askAs(served, [name, endpoint], headersOf);
 });
 
 const kinds = [

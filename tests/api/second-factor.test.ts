@@ -18,6 +18,7 @@ import {
   password,
 } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';
+import { isThorough } from '../support/thorough.ts';
 
 /* The second factor: required after every sign-in except by passkey, and protected against guessing. */
 
@@ -151,11 +152,12 @@ describe('signing in with a second factor', () => {
     expect(body.data.recovery_codes_left).toBe(9);
   });
 
-  test('checks at most ten of 10,000 guesses, whichever clients make them', async () => {
+  test('checks at most ten of any number of guesses, whichever clients make them', async () => {
+    const guesses = isThorough ? 10_000 : 500;
     const { secret } = await personWithFactor();
     const { second_factor } = await signIn();
     const statusCounts: Record<number, number> = {};
-    for (let guess = 0; guess < 10_000; guess++) {
+    for (let guess = 0; guess < guesses; guess++) {
       const headers = { 'x-forwarded-for': `203.0.113.${guess % 200}` };
       const body = { second_factor, code: wrong(secret) };
       const { status } = await backend.post('/sessions/second_factor', body, headers);
@@ -163,7 +165,7 @@ describe('signing in with a second factor', () => {
     }
     expect(statusCounts[201]).toBeUndefined();
     expect(statusCounts[403]).toBe(10);
-    expect(statusCounts[429]).toBe(9_990);
+    expect(statusCounts[429]).toBe(guesses - 10);
   });
 
   test('accepts a code once if two clients send it at once', async () => {

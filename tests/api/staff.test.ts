@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditEntries, staff, staffInvitations, users } from '../../backend/db/schema.ts';
-import { startSession } from '../../backend/sessions/sessions.ts';
 import { writeInvitationFile } from '../../backend/staff/invitation-files.ts';
-import { type Endpoint, endpoints } from '../../lib/contract/endpoints.ts';
-import { hasStaffRole, staffRoles } from '../../lib/contract/staff.ts';
 import {
   backendWithoutPeople,
   bearer,
@@ -36,46 +33,6 @@ const accept = (token: string) => backend.post('/account/invitations/accept', ac
 const invite = (headers: Record<string, string>, email: string, roles: string[]) =>
   backend.post('/staff/invitations', { email, roles }, headers);
 const meOf = async (token: string) => (await backend.get('/me', bearer(token))).body.data;
-
-/** With a body that is invalid for all calls, so that permitted calls change nothing. */
-const statusOf = async ({ method, path }: Endpoint, headers: Record<string, string>) => {
-  const filled = path.replace(/\{\w+\}/g, '999999');
-  const { status, body } =
-    method === 'GET'
-      ? await backend.get(filled, headers)
-      : await backend.post(filled, '{', headers);
-  return [status, body.error?.code] as const;
-};
-
-describe.each(
-  Object.values<Endpoint>(endpoints)
-    .filter(({ needsStaff }) => needsStaff)
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)('%s', (_name, endpoint) => {
-  test.each(staffRoles)(
-    'is permitted to a %s only if the contract names the role',
-    async (role) => {
-      const { headers } = await staffMember(backend, [role]);
-      const [status, code] = await statusOf(endpoint, headers);
-      if (hasStaffRole([role], endpoint.needsStaff ?? [])) {
-        expect([200, 400, 404]).toContain(status);
-      } else {
-        expect([status, code]).toEqual([403, 'staff_only']);
-      }
-    },
-  );
-
-  test('is refused to other people and without a session, and permitted with the credential only if the contract says so', async () => {
-    const { id } = await confirmedUser(backend, 'ruth@example.com', { role: 'pastor' });
-    const { token } = await startSession(backend.db, id, 'password', undefined);
-    expect(await statusOf(endpoint, bearer(token))).toEqual([403, 'staff_only']);
-    expect((await statusOf(endpoint, {}))[0]).toBe(401);
-    expect(await statusOf(endpoint, bearer('lss_nobody'))).toEqual([401, 'not_signed_in']);
-    const [program, code] = await statusOf(endpoint, credential);
-    if (endpoint.needsCredential) expect([200, 400, 404]).toContain(program);
-    else expect([program, code]).toEqual([401, 'not_signed_in']);
-  });
-});
 
 describe('membership of the staff', () => {
   test('is gained by an invitation, once, with its roles', async () => {

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openPglite } from '../../../backend/db/client.ts';
 import { leads } from '../../../backend/db/schema.ts';
 import { folderStore } from '../../../backend/uploads/folder-store.ts';
+import { isThorough } from '../../support/thorough.ts';
 import { Child } from '../support/child.ts';
 import { copyDatabase } from '../support/copy-database.ts';
 import { writeContent } from '../support/small-content.ts';
@@ -153,7 +154,8 @@ describe('damaged database files', () => {
     await storeLead('acknowledged');
     const copy = join(data, 'whole');
     await cp(folder(), copy, { recursive: true });
-    for (const [name, spoil] of Object.entries(damage)) {
+    for (const [at, [name, spoil]] of Object.entries(damage).entries()) {
+      if (!isThorough && at % 2) continue;
       await rm(folder(), { recursive: true });
       await cp(copy, folder(), { recursive: true });
       await spoil();

@@ -5,6 +5,7 @@ import { places } from '../../../backend/db/schema.ts';
 import { countryCode } from '../../../backend/gazetteer/country-names.ts';
 import { locales } from '../../../lib/contract/locales.ts';
 import { countryName } from '../../../lib/i18n/country-name.ts';
+import { isThorough } from '../../support/thorough.ts';
 import { startBackend, type TestBackend } from '../support/test-backend.ts';
 
 let backend: TestBackend;
@@ -27,11 +28,11 @@ async function elsewhere(queries: [query: string, country: string, lang: string]
   return wrong;
 }
 
-/** A name before and after a text, with and without a comma. */
-const beside = (name: string, text: string) => [
-  ...[`${name} ${text}`, `${text} ${name}`],
-  ...[`${text}, ${name}`, `${name}, ${text}`],
-];
+/** A name before and after a text, with and without a comma; one of the four, in turns, unless all are tested. */
+const beside = (name: string, text: string, turn: number) =>
+  [`${name} ${text}`, `${text} ${name}`, `${text}, ${name}`, `${name}, ${text}`].filter(
+    (_, at) => isThorough || at === turn % 4,
+  );
 
 test('a country’s name in any of the four languages, before or after a code, decides where it is', async () => {
   const codes: [string, string][] = [
@@ -40,16 +41,14 @@ test('a country’s name in any of the four languages, before or after a code, d
     ...(['IN 411001', 'KR 06236', 'MX 06700', 'NL 1012', 'NZ 1010', 'PH 1000'] as const),
     ...(['RE 97400', 'US 28202', 'US 10115', 'US 75011', 'ZA 8001'] as const),
   ].map((line) => line.split(' ') as [string, string]);
-  const queries = codes.flatMap(([country, code]) =>
-    locales.flatMap((locale) =>
-      beside(countryName(country, locale), code).map((query): [string, string, string] => [
-        query,
-        country,
-        locale,
-      ]),
+  const queries = codes.flatMap(([country, code], row) =>
+    locales.flatMap((locale, column) =>
+      beside(countryName(country, locale), code, row + column).map(
+        (query): [string, string, string] => [query, country, locale],
+      ),
     ),
   );
-  expect(queries.length).toBeGreaterThan(300);
+  expect(queries.length).toBeGreaterThan(90);
   expect(await elsewhere(queries)).toEqual([]);
 });
 
@@ -80,11 +79,9 @@ test('a country’s name in any of the four languages, before or after its capit
     const locale = locales[at % locales.length] ?? 'en';
     const names = { en: place.name, es: place.name_es, fr: place.name_fr, ko: place.name_ko };
     const [country, city] = [countryName(place.country, locale), names[locale] ?? place.name];
-    return beside(country, city)
-      .slice(0, 2)
-      .map((query) => [query, place.country, locale]);
+    return beside(country, city, at % 2).map((query) => [query, place.country, locale]);
   });
-  expect(queries.length).toBeGreaterThan(400);
+  expect(queries.length).toBeGreaterThan(200);
   expect(await elsewhere(queries)).toEqual([]);
 });
 

@@ -50,25 +50,35 @@ export async function createMember(
 
 /** Large tables that no signed-in person writes to. */
 const notRead = ['places', 'postal_codes', 'postal_code_files', 'search_documents', 'search_words'];
-/** All rows of all other tables as text. When a session was last proven is its own, and changes with each password. */
-const readAll = Object.values<unknown>(schema)
+const tables = Object.values<unknown>(schema)
   .filter((one): one is PgTable => is(one, PgTable))
   .map(getTableName)
-  .filter((name) => !notRead.includes(name))
-  .map((name) => `select '${name} ' || (to_jsonb(t) - 'proven_at')::text as row from "${name}" t`)
-  .join(' union all ');
+  .filter((name) => !notRead.includes(name));
+/** A row as text. When a session was last proven is its own, and changes with each password. */
+const text = "(to_jsonb(t) - 'proven_at')::text";
 
-/** All rows as text, or only those that contain one of `marks`; read in one statement. */
-export async function storedRows({ db }: TestBackend, marks?: string[]): Promise<string[]> {
-  const read: unknown = await db.execute(sql.raw(readAll));
-  const rows = (Array.isArray(read) ? read : (read as { rows: unknown[] }).rows) as {
-    row: string;
-  }[];
-  const isOf = (row: string) => !marks || marks.some((mark) => row.includes(mark));
-  return rows
-    .map(({ row }) => row)
-    .filter(isOf)
-    .toSorted();
+async function read({ db }: TestBackend, statements: string[]): Promise<string[]> {
+  const answer: unknown = await db.execute(sql.raw(statements.join(' union all ')));
+  const rows = Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows;
+  return (rows as { row: string }[]).map(({ row }) => row).toSorted();
+}
+
+/** A line for each table, which changes with any of its rows. */
+export function fingerprints(backend: TestBackend): Promise<string[]> {
+  const sum = `count(*) || ' ' || coalesce(sum(hashtextextended(${text}, 0)), 0)`;
+  return read(
+    backend,
+    tables.map((name) => `select '${name} ' || ${sum} as row from "${name}" t`),
+  );
+}
+
+/** All rows that contain one of `marks`, as text. */
+export function storedRows(backend: TestBackend, marks: string[]): Promise<string[]> {
+  const isOf = `${text} ~ '${marks.map((mark) => mark.replace(/[^\w-]/g, '.')).join('|')}'`;
+  return read(
+    backend,
+    tables.map((name) => `select '${name} ' || ${text} as row from "${name}" t where ${isOf}`),
+  );
 }
 
 /** The values by which a row or response is recognised as a church's. */
