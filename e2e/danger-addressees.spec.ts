@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Addressee, DangerKind } from '../lib/contract/danger-kinds';
-import { expect, languages, test, visit } from './support/test';
+import { expect, inTurns, languages, test, visit } from './support/test';
 import { fill, type Locale, words } from './support/words';
 
 /** What each of them types, about a home that is not safe. */
@@ -70,43 +70,53 @@ for (const { locale, prefix } of languages) {
   test.describe(`at 360 pixels without scripts, in ${locale},`, () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const who of ['child', 'helper', 'man', 'elder', 'harmer'] as const) {
-      test(`the words of ${who} are answered with words of their own`, async ({ page }) => {
-        await page.goto(path(prefix, locale, searches[who][locale]));
-        const expected = kindsOf[who].map((kind) =>
-          who === 'helper' ? help.forWhom.helper[kind].text : help.forWhom[who].text,
-        );
-        await expect(main(page).getByText(expected[0] ?? '', { exact: true })).toBeVisible();
-        await expect(page).not.toHaveTitle(new RegExp(searches[who][locale].slice(0, 12)));
-        await expect(page.getByRole('heading', { level: 1 })).not.toContainText(
-          searches[who][locale],
-        );
-        if (who === 'man') await expect(main(page)).not.toContainText(forWomen);
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
-          360,
-        );
-      });
+    for (const [turn, who] of (['child', 'helper', 'man', 'elder', 'harmer'] as const).entries()) {
+      test(
+        `the words of ${who} are answered with words of their own`,
+        inTurns(locale, turn),
+        async ({ page }) => {
+          await page.goto(path(prefix, locale, searches[who][locale]));
+          const expected = kindsOf[who].map((kind) =>
+            who === 'helper' ? help.forWhom.helper[kind].text : help.forWhom[who].text,
+          );
+          await expect(main(page).getByText(expected[0] ?? '', { exact: true })).toBeVisible();
+          await expect(page).not.toHaveTitle(new RegExp(searches[who][locale].slice(0, 12)));
+          await expect(page.getByRole('heading', { level: 1 })).not.toContainText(
+            searches[who][locale],
+          );
+          if (who === 'man') await expect(main(page)).not.toContainText(forWomen);
+          expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+            360,
+          );
+        },
+      );
     }
 
-    test('what is acted on now has the emergency number first, in the first screen', async ({
-      page,
-    }) => {
-      await page.goto(path(prefix, locale, urgent[locale]));
-      const panel = main(page).getByRole('region', { name: help.urgent.title });
-      const first = panel.locator('a[href^="tel:"]').first();
-      await expect(first).toBeInViewport();
-      const box = await first.boundingBox();
-      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
-      await expect(panel.getByText(help.urgent.meanwhile.suicide)).toBeVisible();
-    });
+    test(
+      'what is acted on now has the emergency number first, in the first screen',
+      inTurns(locale, 1),
+      async ({ page }) => {
+        await page.goto(path(prefix, locale, urgent[locale]));
+        const panel = main(page).getByRole('region', { name: help.urgent.title });
+        const first = panel.locator('a[href^="tel:"]').first();
+        await expect(first).toBeInViewport();
+        const box = await first.boundingBox();
+        expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(740);
+        await expect(panel.getByText(help.urgent.meanwhile.suicide)).toBeVisible();
+      },
+    );
 
-    test('words that may be either bring one quiet line, and no box', async ({ page }) => {
-      await page.goto(path(prefix, locale, possible[locale]));
-      await expect(main(page).getByText(danger.possible)).toBeVisible();
-      await expect(main(page).getByRole('link', { name: help.leave })).toHaveCount(0);
-    });
+    test(
+      'words that may be either bring one quiet line, and no box',
+      inTurns(locale, 0),
+      async ({ page }) => {
+        await page.goto(path(prefix, locale, possible[locale]));
+        await expect(main(page).getByText(danger.possible)).toBeVisible();
+        await expect(main(page).getByRole('link', { name: help.leave })).toHaveCount(0);
+      },
+    );
 
-    test('every country has its emergency number', async ({ page }) => {
+    test('every country has its emergency number', inTurns(locale, 1), async ({ page }) => {
       await page.goto(`${prefix}/help`);
       await main(page).getByRole('link', { name: help.elsewhere.others }).click();
       const name = new Intl.DisplayNames(locale, { type: 'region' }).of('NI') ?? '';
@@ -119,24 +129,28 @@ for (const { locale, prefix } of languages) {
     });
   });
 
-  test(`a screen reader reads the emergency number before any help line, in ${locale}`, async ({
-    page,
-  }) => {
-    await visit(page, path(prefix, locale, urgent[locale]));
-    const panel = main(page).getByRole('region', { name: help.urgent.title });
-    const read = await panel.ariaSnapshot();
-    const order = [
-      help.urgent.title,
-      help.urgent.meanwhile.suicide.slice(0, 20),
-      'tel:',
-      help.leave,
-    ];
-    const places = order.map((part) => read.indexOf(part));
-    expect(places.every((place) => place >= 0)).toBe(true);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    const numbers = [...read.matchAll(/\/url: (?:tel|sms):([\d*]+)/g)].map(([, number]) => number);
-    expect(numbers[0]).toMatch(/^(?:911|112|119|999|15)$/);
-  });
+  test(
+    `a screen reader reads the emergency number before any help line, in ${locale}`,
+    inTurns(locale, 0),
+    async ({ page }) => {
+      await visit(page, path(prefix, locale, urgent[locale]));
+      const panel = main(page).getByRole('region', { name: help.urgent.title });
+      const read = await panel.ariaSnapshot();
+      const order = [
+        help.urgent.title,
+        help.urgent.meanwhile.suicide.slice(0, 20),
+        'tel:',
+        help.leave,
+      ];
+      const places = order.map((part) => read.indexOf(part));
+      expect(places.every((place) => place >= 0)).toBe(true);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      const numbers = [...read.matchAll(/\/url: (?:tel|sms):([\d*]+)/g)].map(
+        ([, number]) => number,
+      );
+      expect(numbers[0]).toMatch(/^(?:911|112|119|999|15)$/);
+    },
+  );
 }
 
 test.describe('where the site knows no help lines', () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { leavePages } from '../lib/config/leave-pages';
 import type { DangerKind } from '../lib/contract/danger-kinds';
 import { expectAccessible } from './support/axe';
-import { englishAndKorean, expect, languages, test, visit } from './support/test';
+import { englishAndKorean, expect, inTurns, languages, test, visit } from './support/test';
 import { fill, item, type Locale, titleOf, words } from './support/words';
 
 /** What people in danger type. */
@@ -89,34 +89,38 @@ for (const { locale, prefix } of languages) {
   test.describe(`without scripts, in ${locale},`, () => {
     test.use({ javaScriptEnabled: false });
 
-    for (const kind of kinds) {
-      test(`a search about ${kind} shows help lines first, and then the answer for it`, async ({
-        page,
-      }) => {
-        await page.goto(prefix || '/');
-        const box = page.getByRole('combobox', { name: search.label });
-        await box.fill(searches[kind][locale]);
-        await page.getByRole('search').getByRole('button', { name: search.submit }).click();
-        await expectHelpAndResults(page, kind, prefix);
-        const leave = page.getByRole('main').getByRole('link', { name: help.leave }).first();
-        await expect(leave).toHaveAttribute('href', leavePages[locale]);
-      });
+    for (const [turn, kind] of kinds.entries()) {
+      test(
+        `a search about ${kind} shows help lines first, and then the answer for it`,
+        inTurns(locale, turn),
+        async ({ page }) => {
+          await page.goto(prefix || '/');
+          const box = page.getByRole('combobox', { name: search.label });
+          await box.fill(searches[kind][locale]);
+          await page.getByRole('search').getByRole('button', { name: search.submit }).click();
+          await expectHelpAndResults(page, kind, prefix);
+          const leave = page.getByRole('main').getByRole('link', { name: help.leave }).first();
+          await expect(leave).toHaveAttribute('href', leavePages[locale]);
+        },
+      );
     }
 
-    test('every answer that is shown first has a link to leave quickly, and only suitable related content', async ({
-      page,
-    }) => {
-      for (const slug of new Set(Object.values(firstResult))) {
-        await page.goto(`${prefix}/answers/${slug}`);
-        const leave = page.getByRole('main').getByRole('link', { name: help.leave });
-        await expect(leave).toHaveAttribute('href', leavePages[locale]);
-        await expect(leave).toBeInViewport();
-        const related = await pathsOf(page.getByRole('main').locator('#related ~ ul a'), prefix);
-        expect(related.length).toBeGreaterThan(0);
-        const kind = kinds.find((kind) => firstResult[kind] === slug) ?? 'suicide';
-        expect(related.filter((path) => path && neverFor(kind).includes(path))).toEqual([]);
-      }
-    });
+    test(
+      'every answer that is shown first has a link to leave quickly, and only suitable related content',
+      inTurns(locale, 1),
+      async ({ page }) => {
+        for (const slug of new Set(Object.values(firstResult))) {
+          await page.goto(`${prefix}/answers/${slug}`);
+          const leave = page.getByRole('main').getByRole('link', { name: help.leave });
+          await expect(leave).toHaveAttribute('href', leavePages[locale]);
+          await expect(leave).toBeInViewport();
+          const related = await pathsOf(page.getByRole('main').locator('#related ~ ul a'), prefix);
+          expect(related.length).toBeGreaterThan(0);
+          const kind = kinds.find((kind) => firstResult[kind] === slug) ?? 'suicide';
+          expect(related.filter((path) => path && neverFor(kind).includes(path))).toEqual([]);
+        }
+      },
+    );
   });
 
   test(`the suggestions and the results show help lines above the matches, in ${locale}`, {

@@ -1,6 +1,14 @@
 import { get } from 'node:http';
 import type { Page } from '@playwright/test';
-import { englishAndKorean, expect, languages, refusedMessage, test, visit } from './support/test';
+import {
+  englishAndKorean,
+  expect,
+  inTurns,
+  languages,
+  refusedMessage,
+  test,
+  visit,
+} from './support/test';
 import { fill, words } from './support/words';
 
 // Chromium logs the 404 of an unknown address.
@@ -19,40 +27,52 @@ const kindsOfPage = [
 /** The first number shown in each language. */
 const numbers = { en: '988', es: '800 911 2000', fr: '3114', ko: '109' };
 
-for (const scripts of ['with', 'without'] as const) {
+for (const [turn, scripts] of (['with', 'without'] as const).entries()) {
   test.describe(`${scripts} scripts`, () => {
     test.use({ javaScriptEnabled: scripts === 'with', timezoneId: 'Europe/Berlin' });
 
     for (const { locale, prefix } of languages) {
       const { help } = words(locale);
-      test(`every kind of page links to the help lines, in ${locale}`, async ({ page }) => {
-        for (const path of kindsOfPage) {
-          await page.goto(prefix + path);
-          await page.locator('footer, header').getByRole('link', { name: help.nav }).last().click();
-          await expect(page).toHaveURL(`${prefix}/help`);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(help.title);
-          const call = page.getByRole('link', {
-            name: fill(help.call, { number: numbers[locale] }),
-            exact: true,
-          });
-          await expect(call.first()).toBeVisible();
-          await expect(call.first()).toHaveAttribute('href', /^tel:\d+$/);
-        }
-      });
+      test(
+        `every kind of page links to the help lines, in ${locale}`,
+        inTurns(locale, turn),
+        async ({ page }) => {
+          for (const path of kindsOfPage) {
+            await page.goto(prefix + path);
+            await page
+              .locator('footer, header')
+              .getByRole('link', { name: help.nav })
+              .last()
+              .click();
+            await expect(page).toHaveURL(`${prefix}/help`);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(help.title);
+            const call = page.getByRole('link', {
+              name: fill(help.call, { number: numbers[locale] }),
+              exact: true,
+            });
+            await expect(call.first()).toBeVisible();
+            await expect(call.first()).toHaveAttribute('href', /^tel:\d+$/);
+          }
+        },
+      );
 
-      test(`a country is chosen by its name, in ${locale}`, async ({ page }) => {
-        await page.goto(`${prefix}/help`);
-        const name = new Intl.DisplayNames(locale, { type: 'region' }).of('CH') ?? '';
-        await page.getByRole('navigation', { name: help.another }).getByText(name).click();
-        await expect(page).toHaveURL(`${prefix}/help/ch`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          fill(help.titleIn, { country: name }),
-        );
-        const suicide = page.getByRole('region', { name: help.kinds.suicide.name });
-        await expect(
-          suicide.getByRole('link', { name: fill(help.call, { number: '143' }) }),
-        ).toHaveAttribute('href', 'tel:143');
-      });
+      test(
+        `a country is chosen by its name, in ${locale}`,
+        inTurns(locale, turn + 1),
+        async ({ page }) => {
+          await page.goto(`${prefix}/help`);
+          const name = new Intl.DisplayNames(locale, { type: 'region' }).of('CH') ?? '';
+          await page.getByRole('navigation', { name: help.another }).getByText(name).click();
+          await expect(page).toHaveURL(`${prefix}/help/ch`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+            fill(help.titleIn, { country: name }),
+          );
+          const suicide = page.getByRole('region', { name: help.kinds.suicide.name });
+          await expect(
+            suicide.getByRole('link', { name: fill(help.call, { number: '143' }) }),
+          ).toHaveAttribute('href', 'tel:143');
+        },
+      );
     }
   });
 }

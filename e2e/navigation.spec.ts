@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, languages, openMenu, test, visit } from './support/test';
+import { expect, inTurns, languages, openMenu, test, visit } from './support/test';
 import { fill, item, words } from './support/words';
 
 /** The lightness of a colour, from 0 (black) to 255. */
@@ -44,26 +44,32 @@ for (const { locale, prefix } of languages) {
       [nav.login]: 'https://dashboard.lampstand.example/users/sign-in',
     };
 
-    test('an answer has the dark header with its category', async ({ page }) => {
-      await visit(page, `${prefix}/answers/did-jesus-live`);
-      const header = page.getByRole('banner');
-      expect(await lightness(header)).toBeLessThan(60);
-      await expect(header.locator('picture')).toHaveCount(1);
-      const heading = header.getByRole('link', { name: `${nav.categoryTitle} ${category}` });
-      await expect(heading).toHaveAttribute('href', `${prefix}/categories/jesus`);
-    });
+    test(
+      'an answer has the dark header with its category',
+      inTurns(locale, 0),
+      async ({ page }) => {
+        await visit(page, `${prefix}/answers/did-jesus-live`);
+        const header = page.getByRole('banner');
+        expect(await lightness(header)).toBeLessThan(60);
+        await expect(header.locator('picture')).toHaveCount(1);
+        const heading = header.getByRole('link', { name: `${nav.categoryTitle} ${category}` });
+        await expect(heading).toHaveAttribute('href', `${prefix}/categories/jesus`);
+      },
+    );
 
-    test('a plain page has the light header, without a picture and a category', async ({
-      page,
-    }) => {
-      await visit(page, `${prefix}/pages`);
-      const header = page.getByRole('banner');
-      expect(await lightness(header)).toBeGreaterThan(220);
-      await expect(header.locator('picture')).toHaveCount(0);
-      await expect(header.getByText(nav.categoryTitle)).toHaveCount(0);
-    });
+    test(
+      'a plain page has the light header, without a picture and a category',
+      inTurns(locale, 1),
+      async ({ page }) => {
+        await visit(page, `${prefix}/pages`);
+        const header = page.getByRole('banner');
+        expect(await lightness(header)).toBeGreaterThan(220);
+        await expect(header.locator('picture')).toHaveCount(0);
+        await expect(header.getByText(nav.categoryTitle)).toHaveCount(0);
+      },
+    );
 
-    test('the header of a plain page has every item', async ({ page }) => {
+    test('the header of a plain page has every item', inTurns(locale, 0), async ({ page }) => {
       await visit(page, `${prefix}/pages`);
       const header = page.getByRole('banner');
       await expectItems(page, items);
@@ -90,7 +96,7 @@ for (const { locale, prefix } of languages) {
       }
     });
 
-    test('the navigation marks the current page', async ({ page }) => {
+    test('the navigation marks the current page', inTurns(locale, 1), async ({ page }) => {
       const answers = page
         .getByRole('navigation', { name: nav.main })
         .getByRole('link', { name: nav.answers, exact: true });
@@ -110,7 +116,7 @@ for (const { locale, prefix } of languages) {
       await expect(answers).not.toHaveAttribute('aria-current');
     });
 
-    test('the footer has every block and link', async ({ page }) => {
+    test('the footer has every block and link', inTurns(locale, 0), async ({ page }) => {
       for (const path of ['/', '/pages']) {
         await page.goto(prefix + path);
         const foot = page.getByRole('contentinfo');
@@ -147,24 +153,31 @@ for (const { locale, prefix } of languages) {
       }
     });
 
-    test('a bare page links to the home page, the answers and the languages, and has no footer', async ({
-      page,
-    }) => {
-      for (const path of ['/categories', '/categories/jesus', '/pastors', '/jesusstorychallenge']) {
-        await page.goto(prefix + path);
-        const header = page.getByRole('banner');
-        await expect(header.getByRole('link', { name: 'Lampstand' })).toHaveAttribute(
-          'href',
-          prefix || '/',
-        );
-        await expect(header.getByRole('link', { name: nav.answers })).toHaveAttribute(
-          'href',
-          `${prefix}/answers`,
-        );
-        await expect(header.locator('summary')).toHaveCount(1);
-        await expect(page.getByRole('contentinfo')).toHaveCount(0);
-      }
-    });
+    test(
+      'a bare page links to the home page, the answers and the languages, and has no footer',
+      inTurns(locale, 1),
+      async ({ page }) => {
+        for (const path of [
+          '/categories',
+          '/categories/jesus',
+          '/pastors',
+          '/jesusstorychallenge',
+        ]) {
+          await page.goto(prefix + path);
+          const header = page.getByRole('banner');
+          await expect(header.getByRole('link', { name: 'Lampstand' })).toHaveAttribute(
+            'href',
+            prefix || '/',
+          );
+          await expect(header.getByRole('link', { name: nav.answers })).toHaveAttribute(
+            'href',
+            `${prefix}/answers`,
+          );
+          await expect(header.locator('summary')).toHaveCount(1);
+          await expect(page.getByRole('contentinfo')).toHaveCount(0);
+        }
+      },
+    );
   });
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { otherwiseOf, shownAt, textsIn } from '../tests/messages/support/promises';
 import { serve, temporaryFolder } from './support/site';
 import { test as withLetters } from './support/site-that-writes';
-import { test as base, expect, languages, visit } from './support/test';
+import { test as base, expect, inTurns, languages, visit } from './support/test';
 import { words } from './support/words';
 
 /** For journeys on a site without any configuration. */
@@ -28,6 +28,7 @@ unconfigured.describe('a site without configuration', () => {
   for (const { locale, prefix } of languages) {
     unconfigured(
       `links to no example host and promises no answer, in ${locale}`,
+      inTurns(locale, 0),
       async ({ page }) => {
         const { footer, question, nav, example } = words(locale);
         await visit(page, `${prefix}/church/lantern-street-church-charlotte`);
@@ -53,13 +54,17 @@ unconfigured.describe('a site without configuration', () => {
   }
 
   for (const { locale, prefix } of languages) {
-    unconfigured(`says instead of each promise what is kept, in ${locale}`, async ({ page }) => {
-      for (const { at, promise, otherwise } of promisesIn(locale)) {
-        await page.goto(prefix + at);
-        await expect(page.getByText(otherwise).first()).toBeVisible();
-        await expect(page.getByText(promise)).toHaveCount(0);
-      }
-    });
+    unconfigured(
+      `says instead of each promise what is kept, in ${locale}`,
+      inTurns(locale, 1),
+      async ({ page }) => {
+        for (const { at, promise, otherwise } of promisesIn(locale)) {
+          await page.goto(prefix + at);
+          await expect(page.getByText(otherwise).first()).toBeVisible();
+          await expect(page.getByText(promise)).toHaveCount(0);
+        }
+      },
+    );
   }
 
   unconfigured(
@@ -84,13 +89,17 @@ unconfigured.describe('a site without configuration', () => {
 });
 
 for (const { locale, prefix } of languages) {
-  withLetters(`a site that sends emails promises what it keeps, in ${locale}`, async ({ page }) => {
-    for (const { at, promise, otherwise } of promisesIn(locale)) {
-      await page.goto(prefix + at);
-      await expect(page.getByText(promise).first()).toBeVisible();
-      await expect(page.getByText(otherwise)).toHaveCount(0);
-    }
-  });
+  withLetters(
+    `a site that sends emails promises what it keeps, in ${locale}`,
+    inTurns(locale, 0),
+    async ({ page }) => {
+      for (const { at, promise, otherwise } of promisesIn(locale)) {
+        await page.goto(prefix + at);
+        await expect(page.getByText(promise).first()).toBeVisible();
+        await expect(page.getByText(otherwise)).toHaveCount(0);
+      }
+    },
+  );
 }
 
 /** The promises that stand on pages, with the text for a site that cannot keep them. */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { scan } from './support/qr';
-import { expect, languages, openLanguages, openMenu, test } from './support/test';
+import { expect, inTurns, languages, openLanguages, openMenu, test } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
 test.use({ javaScriptEnabled: false });
@@ -33,50 +33,63 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/answers/did-jesus-live`);
     });
 
-    test('an answer has its text, a linked transcript and links to related answers', async ({
-      page,
-    }) => {
-      await page.goto(`${prefix}/answers/did-jesus-live`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.locator('.prose p').first()).toBeVisible();
-      const lines = page.getByRole('region', { name: video.transcript }).getByRole('listitem');
-      await expect(lines.nth(4)).toBeVisible();
-      await expect(lines.getByRole('button')).toHaveCount(0);
-      const line = lines.nth(4).getByRole('link');
-      await line.click();
-      await expect(page).toHaveURL(/\/did-jesus-live#t=\d+$/);
-      const related = page.getByRole('region', { name: answer.related }).getByRole('link').first();
-      await expect(related).toHaveAttribute(
-        'href',
-        `${prefix}/answers/did-jesus-rise-from-the-dead`,
-      );
-      await related.click();
-      await expect(page).toHaveURL(`${prefix}/answers/did-jesus-rise-from-the-dead`);
-    });
+    test(
+      'an answer has its text, a linked transcript and links to related answers',
+      inTurns(locale, 0),
+      async ({ page }) => {
+        await page.goto(`${prefix}/answers/did-jesus-live`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.locator('.prose p').first()).toBeVisible();
+        const lines = page.getByRole('region', { name: video.transcript }).getByRole('listitem');
+        await expect(lines.nth(4)).toBeVisible();
+        await expect(lines.getByRole('button')).toHaveCount(0);
+        const line = lines.nth(4).getByRole('link');
+        await line.click();
+        await expect(page).toHaveURL(/\/did-jesus-live#t=\d+$/);
+        const related = page
+          .getByRole('region', { name: answer.related })
+          .getByRole('link')
+          .first();
+        await expect(related).toHaveAttribute(
+          'href',
+          `${prefix}/answers/did-jesus-rise-from-the-dead`,
+        );
+        await related.click();
+        await expect(page).toHaveURL(`${prefix}/answers/did-jesus-rise-from-the-dead`);
+      },
+    );
 
-    test('a video has links to share it and its QR code', async ({ page, baseURL }) => {
-      const { share } = words(locale);
-      await page.goto(`${prefix}/welcome/grace-chapel`);
-      const bar = page.getByRole('region', { name: share.title });
-      const address = `${baseURL}${prefix}/welcome/grace-chapel`;
-      await expect(bar.getByRole('link', { name: share.whatsapp })).toHaveAttribute(
-        'href',
-        new RegExp(encodeURIComponent(`${address}#m=whatsapp`)),
-      );
-      await expectHidden(bar.getByRole('button', { name: share.copy, includeHidden: true }));
-      expect(await scan(bar.locator('[data-qr-tile]'))).toBe(address);
-    });
+    test(
+      'a video has links to share it and its QR code',
+      inTurns(locale, 1),
+      async ({ page, baseURL }) => {
+        const { share } = words(locale);
+        await page.goto(`${prefix}/welcome/grace-chapel`);
+        const bar = page.getByRole('region', { name: share.title });
+        const address = `${baseURL}${prefix}/welcome/grace-chapel`;
+        await expect(bar.getByRole('link', { name: share.whatsapp })).toHaveAttribute(
+          'href',
+          new RegExp(encodeURIComponent(`${address}#m=whatsapp`)),
+        );
+        await expectHidden(bar.getByRole('button', { name: share.copy, includeHidden: true }));
+        expect(await scan(bar.locator('[data-qr-tile]'))).toBe(address);
+      },
+    );
 
-    test('the footer finds churches and leads to the contact page', async ({ page }) => {
-      await page.goto(`${prefix}/pages`);
-      const footer = page.getByRole('contentinfo');
-      await footer.getByLabel(locator.zipLabel).fill('Charlotte NC');
-      await footer.getByRole('button', { name: locator.zipSubmit }).click();
-      await expect(page).toHaveURL(`${prefix}/locations?query=Charlotte+NC`);
-      await expect(page.getByRole('main').getByText('Lantern Street Church')).toBeVisible();
-      await footer.getByRole('link', { name: question.open }).click();
-      await expect(page).toHaveURL(`${prefix}/pages/contact-lampstand`);
-    });
+    test(
+      'the footer finds churches and leads to the contact page',
+      inTurns(locale, 0),
+      async ({ page }) => {
+        await page.goto(`${prefix}/pages`);
+        const footer = page.getByRole('contentinfo');
+        await footer.getByLabel(locator.zipLabel).fill('Charlotte NC');
+        await footer.getByRole('button', { name: locator.zipSubmit }).click();
+        await expect(page).toHaveURL(`${prefix}/locations?query=Charlotte+NC`);
+        await expect(page.getByRole('main').getByText('Lantern Street Church')).toBeVisible();
+        await footer.getByRole('link', { name: question.open }).click();
+        await expect(page).toHaveURL(`${prefix}/pages/contact-lampstand`);
+      },
+    );
 
     test('the menu opens and links to the answers, and the list of languages to another language', {
       tag: locale === 'ko' ? '@core' : [],

@@ -60,6 +60,14 @@ export const languages = [
   { locale: 'ko', prefix: '/ko' },
 ] as const;
 
+/**
+ * For a journey in each language: two of them in every run, the two others with another `turn`; all of them in the
+ * thorough run (docs/decisions/0073).
+ */
+export const inTurns = (locale: string, turn: number) => ({
+  tag: (languages.findIndex((one) => one.locale === locale) + turn) % 2 ? '@thorough' : [],
+});
+
 /** English and the language that differs most from it in script, word order and line breaks; for whole journeys. */
 export const englishAndKorean = languages.filter(
   ({ locale }) => locale === 'en' || locale === 'ko',
