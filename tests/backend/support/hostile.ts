@@ -8,9 +8,9 @@ import type { TestResponse } from './test-backend.ts';
 /** Milliseconds for a property with many cases. */
 export const hostileTimeout = 300_000;
 
-/** Random cases per property: 100 in the thorough run, otherwise 20, or HOSTILE_RUNS. */
+/** Random cases per property: 100 in the thorough run, otherwise 8, or HOSTILE_RUNS. */
 export const hostileRuns = () => ({
-  numRuns: Number(process.env.HOSTILE_RUNS || (isThorough ? 100 : 20)),
+  numRuns: Number(process.env.HOSTILE_RUNS || (isThorough ? 100 : 8)),
 });
 
 export const hostileText = fc.oneof(
