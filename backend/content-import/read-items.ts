@@ -20,6 +20,8 @@ import {
   siteOf,
   withoutSize,
 } from './source-context.ts';
+import { bodyOf } from './stored-parts.ts';
+import { inLanguages } from './text-languages.ts';
 
 /** What WordPress and its plugins store like posts, and what is none. */
 const noItems =
@@ -28,7 +30,7 @@ const noItems =
 /** The items of a source as items of this site. */
 export function readItems(source: Source): ReadExport {
   const isItem = (item: SourceItem) => !noItems.test(field(item, 'wp:post_type') || 'post');
-  const items = source.items.filter(isItem);
+  const items = source.items.filter(isItem).flatMap(inLanguages);
   const site = siteOf(source, items);
   const own = ownLanguage(source, items, site);
   const groups = groupsOf(items, site, own).map(inOrder);
@@ -123,8 +125,12 @@ function originalOf(versions: Version[], own: Locale | undefined): Locale | unde
 
 function readItem(sorted: Version[], context: SourceContext, own: Locale | undefined): ReadItem {
   const [base] = sorted as [Version];
-  const { item } = base;
-  const original = originalOf(sorted, own);
+  const written = sorted.filter(isPublic);
+  const versions = written.length > 0 ? written : sorted;
+  const original = originalOf(versions, own);
+  // What its first language says of the item, unless that is not published.
+  const { item } =
+    (isPublic(base) ? base : versions.find((one) => one.language === original)) ?? base;
   const language = original ?? 'en';
   const notes: ImportNote[] = [];
   const author = authorOf(item, context, { language, notes });
@@ -132,13 +138,21 @@ function readItem(sorted: Version[], context: SourceContext, own: Locale | undef
   if (!published)
     notes.push({ language, note: 'no_date', words: field(item, 'wp:post_date') || '—' });
   const read: ReadItem = {
-    ...{ line: item.line, key: keyOf(item), group: groupIn(item)[0] },
-    slug: slugIn(item, context.slugs),
+    ...{ line: item.line, key: keyOf(base.item), group: groupIn(item)[0] },
+    slug: slugIn(base.item, context.slugs),
     ...{ texts: {}, author, published, notes, files: [] },
     addresses: [...new Set(sorted.flatMap(({ item }) => pathsOf(item, context.site)))].slice(0, 20),
-    reason: reasonOf(sorted, original),
+    reason: reasonOf(versions, original),
   };
   for (const version of sorted) {
+    if (version.language && versions.includes(version)) continue;
+    // The only one says it by its reason.
+    if (sorted.length > 1)
+      notes.push({ language, note: 'language_left_out', words: nameOf(version) });
+  }
+  const terms = unusedTerms(item);
+  if (terms) notes.push({ language, note: 'terms_unused', words: terms });
+  for (const version of versions) {
     const { language } = version;
     if (language) read.texts[language] = textOf(version.item, language, context, notes);
   }
@@ -150,6 +164,29 @@ function readItem(sorted: Version[], context: SourceContext, own: Locale | undef
   const isEmpty = Object.values(read.texts).every(({ body }) => body === '');
   if (isEmpty) read.reason ??= 'no_words';
   return read;
+}
+
+/** Whether visitors of the other site can read a version. */
+const isPublic = ({ item }: Version) =>
+  /^(?:publish|)$/.test(field(item, 'wp:status')) && !field(item, 'wp:post_password');
+
+/** A version that is left out, by its language and title. */
+const nameOf = ({ item, language }: Version) => {
+  const code = language ?? item.terms.find(({ domain }) => domain === 'language')?.nicename ?? '?';
+  return `${code}: ${shownWords(field(item, 'title'))}`.slice(0, 200);
+};
+
+/** What plugins and WordPress itself store like categories. */
+const noTerms =
+  /^(?:language|term_\w+|post_(?:translations|format|status)|nav_menu|translation_\w+|elementor\w*|wp_\w+|author|yst_\w+)$/;
+
+/** Tags, further categories and other classes of an item, which this site has not; '' without any. */
+function unusedTerms(item: SourceItem): string {
+  const isPost = (field(item, 'wp:post_type') || 'post') === 'post';
+  const used = isPost ? item.terms.find(({ domain }) => domain === 'category') : undefined;
+  const others = item.terms.filter((term) => term !== used && !noTerms.test(term.domain));
+  const names = others.map(({ name, nicename }) => shownWords(name) || nicename);
+  return [...new Set(names)].filter(Boolean).join(', ').slice(0, 200);
 }
 
 function authorOf(
@@ -183,7 +220,7 @@ function textOf(
 ): ReadText {
   const add = (found: Notes) => notes.push(...found.map((one) => ({ ...one, language })));
   const links = new Set<string>();
-  const clean = cleanHtml(item.isTooLong ? '' : field(item, 'content:encoded'), {
+  const clean = cleanHtml(item.isTooLong ? '' : bodyOf(item, context), {
     isMarkup: item.isMarkup ?? false,
     attachment: (id) => context.pictures.get(id)?.url,
     picture: (src) => pictureOf(src, item, context),
@@ -206,8 +243,7 @@ function textOf(
   if (fault) add([{ note: 'check', words: fault }]);
   const assumed = title || firstWords(markdown);
   if (!title && assumed) add([{ note: 'title_assumed', words: assumed }]);
-  const described =
-    item.meta.get('yoast_wpseo_metadesc') || item.meta.get('rank_math_description') || '';
+  const described = describedBy.map((name) => item.meta.get(name)).find(Boolean) ?? '';
   const summary = shownWords(
     isTemplate(described) || !described ? field(item, 'excerpt:encoded') : described,
   );
@@ -240,9 +276,18 @@ const firstWords = (markdown: string) =>
 /** Of templates, such as `%%title%% %%sep%% %%sitename%%`, nothing is the item's own. */
 const isTemplate = (words: string) => /%[\w%]+%/.test(words);
 
+const describedBy = [
+  ...['yoast_wpseo_metadesc', 'rank_math_description', 'aioseo_description'],
+  ...['seopress_titles_desc', 'genesis_description'],
+];
+const titledBy = [
+  ...['yoast_wpseo_title', 'rank_math_title', 'aioseo_title'],
+  ...['seopress_titles_title', 'genesis_title'],
+];
+
 /** Names the title for search engines; their description is the summary. */
 function addSeo(item: SourceItem, title: string, add: (notes: Notes) => void) {
-  for (const name of ['yoast_wpseo_title', 'rank_math_title']) {
+  for (const name of titledBy) {
     const words = item.meta.get(name)?.trim() ?? '';
     if (words && words !== title && !isTemplate(words)) {
       add([{ note: 'seo_unused', words: words.slice(0, 200) }]);
