@@ -133,6 +133,9 @@ class Cleaner {
 
   #picture({ src = '', alt = '', ...attributes }: Record<string, string>): string {
     const address = attributes['data-src'] || attributes['data-lazy-src'] || src;
+    // Some programs write films as pictures.
+    const film = parseVideoLink(address.trim());
+    if (film?.kind === 'youtube' || film?.kind === 'vimeo') return filmMark(film.url);
     const whole = this.#options.picture(address.trim());
     if (!whole) {
       if (address) this.note('picture_unknown', address.startsWith('data:') ? 'data:' : address);

@@ -53,7 +53,9 @@ export function readItems(source: Source): ReadExport {
     groups: countBy(read, ({ group }) => group).map(([key, count]) => ({
       ...{ key, count, name: names.get(key) ?? key },
     })),
-    skipped: skipped.map(([type, count]) => ({ type: type.slice(0, 60), count })),
+    skipped: [...skipped.map(([type, count]) => ({ type, count })), ...(source.unused ?? [])].map(
+      ({ type, count }) => ({ type: type.slice(0, 60), count }),
+    ),
     items: read,
   };
 }
@@ -156,6 +158,7 @@ function readItem(sorted: Version[], context: SourceContext, own: Locale | undef
     const { language } = version;
     if (language) read.texts[language] = textOf(version.item, language, context, notes);
   }
+  leaveOutEmpty(read, original);
   const first = original && read.texts[original];
   if (first) first.isOriginal = true;
   const image = imageOf(item, first?.title ?? '', context);
@@ -187,6 +190,19 @@ function unusedTerms(item: SourceItem): string {
   const others = item.terms.filter((term) => term !== used && !noTerms.test(term.domain));
   const names = others.map(({ name, nicename }) => shownWords(name) || nicename);
   return [...new Set(names)].filter(Boolean).join(', ').slice(0, 200);
+}
+
+/** Leaves out the languages that have a title alone, while others have words. */
+function leaveOutEmpty({ texts, notes }: ReadItem, original: Locale | undefined): void {
+  const isEmpty = ({ body, summary }: ReadText) => body === '' && summary === '';
+  for (const language of locales) {
+    const text = texts[language];
+    const isAlone = language === original || Object.values(texts).every(isEmpty);
+    if (!text || isAlone || !isEmpty(text)) continue;
+    delete texts[language];
+    const words = `${language}: ${text.title}`.slice(0, 200);
+    notes.push({ language: original ?? language, note: 'language_left_out', words });
+  }
 }
 
 function authorOf(

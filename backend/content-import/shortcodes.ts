@@ -55,7 +55,7 @@ function codeAt(text: string, start: number, ended: ReadonlySet<string>): Shortc
 }
 
 /** The values of `a="b" c='d' e=f`, and the first word without a name. */
-function attributesOf(text: string): Record<string, string> {
+export function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   let [name, value, quote] = ['', '', ''];
   const add = () => {
