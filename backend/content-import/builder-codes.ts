@@ -15,7 +15,7 @@ export const isRawCode = (name: string) => /^vc_raw_(?:html|js)$/.test(name);
 
 export const isBuilderCode = ({ name }: Pick<Shortcode, 'name'>) => builder.test(name);
 
-export interface BuilderParts {
+interface BuilderParts {
   heading?: string;
   /** The address of a picture, or the number of its attachment. */
   picture?: { src: string; alt: string };

@@ -41,7 +41,12 @@ export function htmlToMarkdown(
   addTables(service, (node) => image(node, ''));
   service.addRule('lines', {
     filter: (node) => node.nodeName === 'PRE' && node.firstElementChild?.nodeName !== 'CODE',
-    replacement: (content) => `\n\n${content.trim().replace(/[^\S\n]*\n/g, '\\\n')}\n\n`,
+    replacement: (content) =>
+      `\n\n${content
+        .trim()
+        .split('\n')
+        .map((line) => line.trimEnd())
+        .join('\\\n')}\n\n`,
   });
   service.addRule('figure', {
     // Of several, and beside a table, each picture has its own.

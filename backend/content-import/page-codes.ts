@@ -32,10 +32,9 @@ function outsideFences(text: string, change: (part: string) => string): string {
 
 const code =
   /\{\{[<%]\s{0,3}(\/?\s?[\w/-]{1,40})(\s[^{}]{0,500})?\}\}|\{%-?\s{0,3}(\w{1,40})(\s[^{}]{0,500})?\}/g;
-/** What Liquid writes in place of an address of the site, and of anything else. */
-const siteAddress =
-  /\{\{-?\s?(?:site\.(?:baseurl|url)|["']([^"'{}]{0,300})["']\s?\|\s?(?:relative_url|absolute_url))\s?-?\}\}/g;
-const output = /\{\{-?\s?[\w.]{1,60}(?:\s?\|[^{}]{0,200})?\s?-?\}\}/g;
+/** What Liquid writes in place of something, as an address of the site. */
+const output = /\{\{([^{}]{1,300})\}\}/g;
+const comment = /\{%-?\s?(?:end)?comment\s?-?%\}/;
 const film = { youtube: 'https://www.youtube.com/watch?v=', vimeo: 'https://vimeo.com/' };
 const isFilm = (name: string): name is keyof typeof film => Object.hasOwn(film, name);
 
@@ -45,8 +44,10 @@ function withoutCodes(text: string, notes: Notes): string {
     return '';
   };
   return text
-    .replace(/\{%-?\s?comment\s?-?%\}[^{}]{0,5000}\{%-?\s?endcomment\s?-?%\}/g, '')
-    .replace(siteAddress, (_, path = '') => path)
+    .split(comment)
+    .filter((_, index) => index % 2 === 0)
+    .join('')
+    .replace(output, (whole, words) => addressIn(words) ?? (isName(words) ? name(whole) : whole))
     .replace(code, (whole, hugo, hugoWords, liquid, liquidWords) => {
       const own = String(hugo ?? liquid);
       const words = String(hugoWords ?? liquidWords ?? '').replace(/[-/%>\s]{1,4}$/, '');
@@ -54,9 +55,20 @@ function withoutCodes(text: string, notes: Notes): string {
         ofCode(own, attributesOf(words.trim())) ?? (/^(?:raw|endraw)$/.test(own) ? '' : name(whole))
       );
     })
-    .replace(output, name)
     .replace(/\{:\s?[.#\w][^{}\n]{0,200}\}/g, '');
 }
+
+/** The address that Liquid writes, without that of the site; undefined for anything else. */
+function addressIn(words: string): string | undefined {
+  const plain = words.replace(/^-|-$/g, '').trim();
+  if (plain === 'site.baseurl' || plain === 'site.url') return '';
+  const [typed = '', filter = ''] = plain.split('|').map((part) => part.trim());
+  const isAddress = filter === 'relative_url' || filter === 'absolute_url';
+  return isAddress && /^(["']).*\1$/.test(typed) ? typed.slice(1, -1) : undefined;
+}
+
+/** A value of Liquid by its name, as `page.title | upcase`. */
+const isName = (words: string) => /^-?\s?[a-z_]\w{0,60}\.[\w.]{1,60}\s?(?:\||-?$)/i.test(words);
 
 /** A film, a picture or a link; undefined for other codes. */
 function ofCode(name: string, values: Record<string, string>): string | undefined {
@@ -98,7 +110,7 @@ function ofNotes(text: string): string {
     );
 }
 
-const definition = /^\[\^([^\]\s]{1,60})\]:[^\S\n]{0,9}(.*)$/;
+const definition = /^\[\^([^[\]\s]{1,60})\]:[^\S\n]{0,9}(.*)$/;
 const maxFootnotes = 500;
 
 /** The text with numbers in place of its footnotes, and these in order. */
@@ -117,7 +129,7 @@ function withoutFootnotes(body: string): { text: string; footnotes: string[] } {
     open = id ?? (line.trim() === '' || /^(?: {2,}|\t)/.test(line) ? open : undefined);
   }
   const numbers = new Map<string, number>();
-  const text = kept.join('\n').replace(/\[\^([^\]\s]{1,60})\]/g, (whole, id) => {
+  const text = kept.join('\n').replace(/\[\^([^[\]\s]{1,60})\]/g, (whole, id) => {
     if (!defined.has(id)) return whole;
     if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
     return `<sup>${numbers.get(id)}</sup>`;

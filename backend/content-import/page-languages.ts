@@ -15,7 +15,8 @@ export function alternatesIn(html: string, page: string): Record<string, string>
     const language = value('hreflang').toLowerCase();
     const url = URL.parse(decodeHTML(value('href')), page);
     const isIts =
-      value('rel').toLowerCase() === 'alternate' && /^[a-z]{2,3}(?:[-_]\w{2,8})*$/.test(language);
+      value('rel').toLowerCase() === 'alternate' &&
+      /^[a-z]{2,3}(?:[-_][a-z\d]{2,8}){0,4}$/.test(language);
     if (!isIts || url?.host !== new URL(page).host || /\/feed\/?$/.test(url.pathname)) continue;
     if (Object.keys(found).length < maxLanguages) found[language] ??= url.href;
   }

@@ -8,7 +8,7 @@ export interface OwnLook {
 }
 
 /** The ministry's mark as PNG, on paper and on a picture of the night. */
-export interface OwnMark {
+interface OwnMark {
   paper: Buffer;
   night: Buffer;
 }
