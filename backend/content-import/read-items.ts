@@ -159,6 +159,8 @@ function readItem(sorted: Version[], context: SourceContext, own: Locale | undef
     if (language) read.texts[language] = textOf(version.item, language, context, notes);
   }
   leaveOutEmpty(read, original);
+  const said = new Map(notes.map((one) => [JSON.stringify(one), one]));
+  notes.splice(0, notes.length, ...said.values());
   const first = original && read.texts[original];
   if (first) first.isOriginal = true;
   const image = imageOf(item, first?.title ?? '', context);
