@@ -279,7 +279,7 @@ class Cleaner {
   }
 }
 
-/** A paragraph that is only the address of a film. */
+/** A paragraph that is only an address. */
 const filmMark = (url: string) => `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`;
 
 function breakAfter(lines: string[], index: number, isLiteral: boolean): string {

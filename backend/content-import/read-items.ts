@@ -4,6 +4,15 @@ import { renderMarkdown } from '../content/markdown.ts';
 import { cleanHtml, type Notes } from './clean-html.ts';
 import { type BodyPicture, htmlToMarkdown } from './html-to-markdown.ts';
 import { altWords, dayOf, languageIn, languageOf, slugIn } from './item-words.ts';
+import {
+  addSeo,
+  describedBy,
+  isTemplate,
+  leaveOutEmpty,
+  nameOf,
+  unusedTerms,
+  type Version,
+} from './left-behind.ts';
 import type { ItemFile, ItemPicture, ReadExport, ReadItem, ReadText } from './read-item.ts';
 import { recogniseLanguage } from './recognise-language.ts';
 import { shownWords } from './shown-words.ts';
@@ -73,11 +82,6 @@ function groupIn(item: SourceItem): [key: string, name: string] {
   if (type !== 'post' || !category) return [`type ${type}`.slice(0, 200), type];
   const key = category.nicename || category.name;
   return [`category ${key}`.slice(0, 200), (shownWords(category.name) || key).slice(0, 200)];
-}
-
-interface Version {
-  item: SourceItem;
-  language: Locale | undefined;
 }
 
 /**
@@ -175,38 +179,6 @@ function readItem(sorted: Version[], context: SourceContext, own: Locale | undef
 const isPublic = ({ item }: Version) =>
   /^(?:publish|)$/.test(field(item, 'wp:status')) && !field(item, 'wp:post_password');
 
-/** A version that is left out, by its language and title. */
-const nameOf = ({ item, language }: Version) => {
-  const code = language ?? item.terms.find(({ domain }) => domain === 'language')?.nicename ?? '?';
-  return `${code}: ${shownWords(field(item, 'title'))}`.slice(0, 200);
-};
-
-/** What plugins and WordPress itself store like categories. */
-const noTerms =
-  /^(?:language|term_\w+|post_(?:translations|format|status)|nav_menu|translation_\w+|elementor\w*|wp_\w+|author|yst_\w+)$/;
-
-/** Tags, further categories and other classes of an item, which this site has not; '' without any. */
-function unusedTerms(item: SourceItem): string {
-  const isPost = (field(item, 'wp:post_type') || 'post') === 'post';
-  const used = isPost ? item.terms.find(({ domain }) => domain === 'category') : undefined;
-  const others = item.terms.filter((term) => term !== used && !noTerms.test(term.domain));
-  const names = others.map(({ name, nicename }) => shownWords(name) || nicename);
-  return [...new Set(names)].filter(Boolean).join(', ').slice(0, 200);
-}
-
-/** Leaves out the languages that have a title alone, while others have words. */
-function leaveOutEmpty({ texts, notes }: ReadItem, original: Locale | undefined): void {
-  const isEmpty = ({ body, summary }: ReadText) => body === '' && summary === '';
-  for (const language of locales) {
-    const text = texts[language];
-    const isAlone = language === original || Object.values(texts).every(isEmpty);
-    if (!text || isAlone || !isEmpty(text)) continue;
-    delete texts[language];
-    const words = `${language}: ${text.title}`.slice(0, 200);
-    notes.push({ language: original ?? language, note: 'language_left_out', words });
-  }
-}
-
 function authorOf(
   item: SourceItem,
   { source }: SourceContext,
@@ -290,28 +262,6 @@ const firstWords = (markdown: string) =>
     .split(/\s+/)
     .slice(0, 8)
     .join(' ');
-
-/** Of templates, such as `%%title%% %%sep%% %%sitename%%`, nothing is the item's own. */
-const isTemplate = (words: string) => /%[\w%]+%/.test(words);
-
-const describedBy = [
-  ...['yoast_wpseo_metadesc', 'rank_math_description', 'aioseo_description'],
-  ...['seopress_titles_desc', 'genesis_description'],
-];
-const titledBy = [
-  ...['yoast_wpseo_title', 'rank_math_title', 'aioseo_title'],
-  ...['seopress_titles_title', 'genesis_title'],
-];
-
-/** Names the title for search engines; their description is the summary. */
-function addSeo(item: SourceItem, title: string, add: (notes: Notes) => void) {
-  for (const name of titledBy) {
-    const words = item.meta.get(name)?.trim() ?? '';
-    if (words && words !== title && !isTemplate(words)) {
-      add([{ note: 'seo_unused', words: words.slice(0, 200) }]);
-    }
-  }
-}
 
 function imageOf(item: SourceItem, title: string, context: SourceContext): ItemPicture | undefined {
   const attachment = context.pictures.get(item.meta.get('thumbnail_id') ?? '');

@@ -134,6 +134,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     [
       'backend/content-import/builder-codes.ts',
       'backend/content-import/front-matter.ts',
+      'backend/content-import/left-behind.ts',
       'backend/content-import/markdown-html.ts',
       'backend/content-import/page-codes.ts',
       'backend/content-import/page-paths.ts',
