@@ -27,6 +27,7 @@ import { declaredOriginal } from '@/backend/content/original';
 import { readYaml } from '@/backend/content/read-yaml';
 import { settingsFile } from '@/backend/content/settings';
 import { readList } from '@/backend/content/yaml-list';
+import { alternatesIn } from '@/backend/content-import/page-languages';
 import { plannedTexts } from '@/backend/content-import/plan-item';
 import { readFile } from '@/backend/content-import/read-file';
 import { readItems } from '@/backend/content-import/read-items';
@@ -587,7 +588,8 @@ function readAnswer(text: string): unknown {
   return [JSON.stringify([{ ...post, content: { rendered: `${text}.` } }]), text].map((answer) => {
     const answers = [{ of: 'posts' as const, bytes: Buffer.from(answer) }];
     const site = { url: 'https://a.example', language: 'en', isTruncated: false, answers };
-    return readRest(site).items.length;
+    alternatesIn(text, site.url);
+    return readRest({ ...site, alternates: {} }).items.length;
   });
 }
 

@@ -6,8 +6,8 @@ import type { TableRow } from './table.ts';
 
 /** Headings in English, Spanish, French and Korean, and the keys of feeds, as `normalise` writes them. */
 const headings: Record<ListField, string> = {
-  id: 'id|slug|key|church id|external id|identifier|identificador|identifiant|codigo|code|ref|reference|번호|고유번호|아이디|church code',
-  name: 'name|church|church name|name of church|name of the church|churchname|organization|organization name|organisation|congregation|title|nombre|iglesia|nombre de la iglesia|nom|eglise|nom de l eglise|assemblee|이름|교회|교회명|교회 이름|교회이름|단체명',
+  id: 'id|uuid|slug|key|church id|external id|identifier|identificador|identifiant|codigo|code|ref|reference|번호|고유번호|아이디|church code',
+  name: 'name|church|church name|name of ministry|ministry|ministry name|fellowship|parish|campus|parroquia|paroisse|name of church|name of the church|churchname|organization|organization name|organisation|congregation|title|nombre|iglesia|nombre de la iglesia|nom|eglise|nom de l eglise|assemblee|이름|교회|교회명|교회 이름|교회이름|단체명',
   address:
     'address|address1|address 1|address line 1|addressline1|street|street address|street 1|addr|location address|physical address|street addr|meeting address|worship address|direccion|domicilio|calle|direccion 1|adresse|rue|adresse 1|adresse postale|주소|도로명주소|도로명 주소|소재지|상세 주소',
   address_more:
@@ -34,9 +34,9 @@ const headings: Record<ListField, string> = {
     'language|languages|language s|languages spoken|worship language|worship languages|idioma|idiomas|lengua|lenguas|langue|langues|langue s|언어|예배 언어|사용 언어|사용언어',
   types: 'types',
   services:
-    'service|services|service times|service time|worship|worship times|worship time|worship services|times|schedule|meeting times|meetings|mass times|masses|sunday services|sunday service|sunday worship|sunday|sundays|culto|cultos|horario|horarios|horario de cultos|horarios de culto|reuniones|servicios|misas|domingo|cultes|culte|horaires|horaires des cultes|heures des cultes|reunions|offices|dimanche|messes|예배|예배 시간|예배시간|주일예배|주일 예배|주일|예배 안내|모임 시간',
-  day: 'day|weekday|day of week|dia|jour|요일',
-  time: 'time|start|start time|starttime|hour|hora|hora de inicio|heure|heure de debut|시간|시작 시간',
+    'service|services|service times|service time|worship|worship times|worship time|worship services|times|schedule|midweek|mid week|midweek service|entre semana|en semaine|새벽기도|새벽예배|새벽 예배|새벽 기도|meeting times|meetings|mass times|masses|sunday services|sunday service|sunday worship|sunday|sundays|culto|cultos|horario|horarios|horario de cultos|horarios de culto|reuniones|servicios|misas|domingo|cultes|culte|horaires|horaires des cultes|heures des cultes|reunions|offices|dimanche|messes|예배|예배 시간|예배시간|주일예배|주일 예배|주일|예배 안내|모임 시간',
+  day: 'day|weekday|day of week|meeting day|meeting days|service day|worship day|dia|dias|dia de culto|jour du culte|예배 요일|jour|요일',
+  time: 'time|meeting time|start|start time|starttime|hour|hora|hora de inicio|heure|heure de debut|시간|시작 시간',
   time_zone: 'time zone|timezone|tz|zona horaria|huso horario|fuseau horaire|시간대',
   online: 'online|is online|virtual|en linea|en ligne|온라인',
   unused:
@@ -67,8 +67,20 @@ export function fieldOf(heading: string): ListField | undefined {
     byHeading.get(plain) ??
     (inner === 'name' ? undefined : (byHeading.get(inner) ?? byHeading.get(first)));
   if (found) return found;
+  if (heading.includes('.')) return fieldOfPath(heading);
   // “Wednesday”, “Saturday evening”: the services of that day; with an hour it is a church's own words.
   return !/\d/.test(key) && dayOf(key.split(' ')[0] ?? '') ? 'services' : undefined;
+}
+
+/** Objects of a feed that are the church itself. */
+const ownObject = /^(?:attributes|properties|fields|church|organization|data|record|node|venue)$/i;
+
+/** The field of a path of keys, as `attributes.location.street`; what names other things names only these. */
+function fieldOfPath(path: string): ListField | undefined {
+  const keys = path.split('.');
+  const field = fieldOf(keys.at(-1) ?? '');
+  const isNamed = field === 'id' || field === 'name' || field === 'description';
+  return isNamed && !ownObject.test(keys.at(-2) ?? '') ? undefined : field;
 }
 
 export interface Column {

@@ -1,3 +1,4 @@
+import { readPostalCode } from '../../lib/contract/postal-code-forms.ts';
 import { regionNames } from '../gazetteer/region-names.ts';
 import { normalise } from '../search/normalise.ts';
 
@@ -41,17 +42,20 @@ const signs: [country: string, sign: RegExp][] = [
 ];
 
 /**
- * The country that the place of a church tells where a list names none: by its state with a postal code or a
- * phone number of the same country, or by signs that only its addresses have. Undefined if nothing is sure.
+ * The country of a church where a list names none: by signs that only its addresses have; else `home`, unless the
+ * postal code is none of it; else by its state with a postal code or a phone number of the same country. Undefined
+ * if nothing is sure.
  */
-export function countryOfPlace({
-  address = '',
-  state = '',
-  zip = '',
-  phone = '',
-}: Place): string | undefined {
-  const sign = signs.find(([, sign]) => sign.test(address));
+export function countryOfPlace(place: Place, home: string | undefined): string | undefined {
+  const sign = signs.find(([, sign]) => sign.test(place.address ?? ''));
   if (sign) return sign[0];
+  const told = () => countryOfRegion(place);
+  if (!home) return told();
+  const isOther = place.state && place.zip && !readPostalCode(home, place.zip);
+  return (isOther && told()) || home;
+}
+
+function countryOfRegion({ address = '', state = '', zip = '', phone = '' }: Place) {
   const [named, code] = state ? [state, zip] : regionAtEnd(address);
   const country = regionCountry(named);
   if (!country) return undefined;

@@ -1,6 +1,6 @@
 import { analyse } from 'chardet';
 import { type Locale, locales } from '../../lib/contract/locales.ts';
-import { decodeCaptions } from '../captions/decode.ts';
+import { decodeCaptions, notTwice } from '../captions/decode.ts';
 import { ListError } from './table.ts';
 
 /** Bytes by which a code page is recognised. */
@@ -19,7 +19,7 @@ export function decodeList(bytes: Uint8Array, locale: Locale): { text: string; e
   const plain = withoutZeros(bytes);
   for (const language of new Set([locale, ...locales])) {
     const read = decodeCaptions(plain, language);
-    if (read) return read;
+    if (read) return ofOneByte.test(read.encoding) ? byLines(plain, read) : read;
   }
   const western = decodeWith(plain, 'windows-1252') ?? '';
   if (hasControls(western)) throw new ListError('unknown_encoding');
@@ -28,7 +28,27 @@ export function decodeList(bytes: Uint8Array, locale: Locale): { text: string; e
     if (text !== undefined && !/\ufffd/.test(text)) return { text, encoding: name.toLowerCase() };
   }
   // With single accents of other languages: what Excel saves by default.
-  return { text: western, encoding: 'windows-1252' };
+  return byLines(plain, { text: western, encoding: 'windows-1252' });
+}
+
+const ofOneByte = /^(?:windows-125\d|macintosh|iso-8859-\d+)$/;
+
+/** A text of a code page into which lines of UTF-8 were pasted: each line in its own encoding. */
+function byLines(bytes: Uint8Array, read: { text: string; encoding: string }) {
+  const lines: Uint8Array[] = [];
+  for (let from = 0, to = 0; from <= bytes.length; from = to + 1) {
+    to = bytes.indexOf(0x0a, from);
+    if (to < 0) to = bytes.length;
+    lines.push(bytes.subarray(from, to));
+  }
+  let isMixed = false;
+  const texts = lines.map((line) => {
+    const plain = line.every((byte) => byte < 0x80);
+    const text = plain ? undefined : decodeWith(line, 'utf-8', true);
+    isMixed ||= text !== undefined;
+    return notTwice(text ?? decodeWith(line, read.encoding) ?? '');
+  });
+  return isMixed ? { text: texts.join('\n'), encoding: `utf-8, ${read.encoding}` } : read;
 }
 
 /** Whether the letters beyond ASCII stand in rows, as in no Latin alphabet. */
@@ -38,9 +58,9 @@ function isOtherScript(text: string): boolean {
   return rows.length > 0 && letters / rows.length >= ofOtherScript;
 }
 
-function decodeWith(bytes: Uint8Array, encoding: string): string | undefined {
+function decodeWith(bytes: Uint8Array, encoding: string, fatal = false): string | undefined {
   try {
-    return new TextDecoder(encoding).decode(bytes);
+    return new TextDecoder(encoding, { fatal }).decode(bytes);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { dayByNumber } from './columns.ts';
 import { plainCell, type TableRow } from './table.ts';
 
 /** Levels of objects inside an entry that become columns (`address.city`). */
@@ -104,6 +105,9 @@ function columnsOf(entry: unknown): Map<string, string> {
   return columns;
 }
 
+/** Of days that are counted from Sunday, 0. */
+const isDayKey = /^(?:day|week_?day|day_?of_?week|dow)$/i;
+
 /** A list in words: its items separated by commas, the values of objects in it by spaces. */
 function wordsOf(value: unknown): string {
   if (!Array.isArray(value)) return isEntry(value) ? '' : String(value);
@@ -111,7 +115,8 @@ function wordsOf(value: unknown): string {
     .slice(0, maxKeys)
     .map((item) =>
       isEntry(item)
-        ? Object.values(item)
+        ? Object.entries(item)
+            .map(([key, part]) => (isDayKey.test(key) && dayByNumber(String(part))) || part)
             .filter((part) => typeof part === 'string' || typeof part === 'number')
             .join(' ')
         : plainCell(Array.isArray(item) ? '' : item),

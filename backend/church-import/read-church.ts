@@ -80,17 +80,19 @@ function readPlace(reader: RowReader, home: string | undefined) {
   const isSplit = reader.text('city') !== undefined;
   // A list without cities has them in its addresses.
   const whole =
-    reader.text('whole_address', 400) ?? (isSplit ? undefined : reader.text('address', 400));
+    reader.address('whole_address', 400) ?? (isSplit ? undefined : reader.address('address', 400));
   const phone = reader.text('phone');
   const told = () =>
-    countryOfPlace({ address: whole ?? reader.text('address'), state, zip: code, phone });
-  const assumed = typed === undefined ? (home ?? told()) : undefined;
+    countryOfPlace({ address: whole ?? reader.text('address'), state, zip: code, phone }, home);
+  const assumed = typed === undefined ? told() : undefined;
   const inLine = whole && !isSplit ? addressParts(whole, named ?? assumed) : {};
   const country = named ?? inLine.country ?? assumed;
   if (country && !named && country === assumed) reader.note('country', 'assumed', country);
-  const line = reader.text('address', longest.address);
+  const line = reader.address('address', longest.address);
   const street = [
     inLine.city && line === whole ? undefined : line,
+    // What is left of a column of code and city stays beside the street.
+    line && line !== whole && whole && !inLine.city && !inLine.zip ? whole : undefined,
     reader.text('address_more', longest.address),
   ];
   const address =
@@ -218,12 +220,17 @@ function readOnline(reader: RowReader): boolean | undefined {
   return typed === undefined ? undefined : yes.has(normalise(typed));
 }
 
+/** In a column of services. */
+const isNoService =
+  /^(?:[-–—.?x]{1,5}|n\/?a|none|closed|no services?|tbd|tba|ningun[oa]|cerrad[oa]|no hay|aucune?|fermée?|없음|휴무)$/i;
+
 /** The services of all columns that have some, and the words that are no weekly service. */
 function readAllServices(reader: RowReader, row: TableRow, columns: readonly Column[]) {
   const services: ServiceTime[] = [];
   const words: string[] = [];
   columns.forEach(({ field, day, heading }, index) => {
-    const cell = field === 'services' ? row.cells[index] : '';
+    const typed = field === 'services' ? (row.cells[index] ?? '') : '';
+    const cell = isNoService.test(typed) ? '' : typed;
     const text = cell ? reader.plain('services', cell.replaceAll('\n', '; '), 1_500) : undefined;
     if (!text) return;
     const read = readServices(text, day);
@@ -244,14 +251,18 @@ function ofDayAndTime(reader: RowReader): ServiceTime[] {
   const [day, time] = [reader.text('day'), reader.text('time')];
   if (time === undefined) return [];
   const days = (day ?? '')
-    .split(/[;,/]\s*/)
+    .split(/[;,/&+]\s*|\s(?:and|y|et)\s|\s및\s/)
     .map((one): WeekDay | undefined => dayByNumber(one) ?? dayOf(normalise(one)))
     .filter((one) => one !== undefined);
-  const found = (days.length > 0 ? days : [undefined]).flatMap((one) => {
-    const read = readServices(time, one);
-    if (read.isDayAssumed) reader.note('day', 'assumed', day);
-    return read.services;
-  });
+  const isPaired = days.length > 1 && readServices(time, days[0]).services.length > 1;
+  // Which of several times is that of which day nobody can tell.
+  const found = isPaired
+    ? []
+    : (days.length > 0 ? days : [undefined]).flatMap((one) => {
+        const read = readServices(time, one);
+        if (read.isDayAssumed) reader.note('day', 'assumed', day);
+        return read.services;
+      });
   if (found.length === 0) reader.note('time', 'unread', [day, time].filter(Boolean).join(' '));
   return found;
 }

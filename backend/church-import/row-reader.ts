@@ -5,6 +5,9 @@ import type { Column } from './columns.ts';
 import type { TableRow } from './table.ts';
 
 const maxWords = 200;
+/** Words by which people say that a cell has none. */
+const nothing =
+  /^(?:[-–—.?*/]{1,5}|#?n\/?a\.?|none|null|nil|ningun[oa]|aucune?|no aplica|s\/n|없음|해당 ?없음)$/i;
 
 const pair = /^(\S{1,20}?(?: ?[NS])?)(?:\s?[,;/]\s?|\s)([-+]?\d\S{0,20}(?: ?[EWO])?)$/iu;
 
@@ -12,10 +15,10 @@ const pair = /^(\S{1,20}?(?: ?[NS])?)(?:\s?[,;/]\s?|\s)([-+]?\d\S{0,20}(?: ?[EWO
 function degreesOf(typed: string): number {
   if (/^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/.test(typed)) return Number(typed.replace(',', '.'));
   const found =
-    /^([+-]?\d{1,3}(?:\.\d{1,12})?)[°º]\s?(?:(\d{1,2}(?:\.\d{1,12})?)['′’]\s?)?(?:(\d{1,2}(?:\.\d{1,12})?)(?:["″”]|''))?\s?([NSEWO])?$/iu.exec(
+    /^([+-]?\d{1,3}(?:\.\d{1,12})?)[°º]?\s?(?:(\d{1,2}(?:\.\d{1,12})?)['′’]\s?)?(?:(\d{1,2}(?:\.\d{1,12})?)(?:["″”]|''))?\s?([NSEWO])?$/iu.exec(
       typed,
     );
-  if (!found) return Number.NaN;
+  if (!found || !/[°ºNSEWO]/i.test(typed)) return Number.NaN;
   const [, degrees = '', minutes = '0', seconds = '0', side = ''] = found;
   const size = Math.abs(Number(degrees)) + Number(minutes) / 60 + Number(seconds) / 3_600;
   const isNegative = degrees.startsWith('-') || /[SWO]/i.test(side);
@@ -31,7 +34,8 @@ export class RowReader {
     this.#cells = new Map();
     columns.forEach(({ field }, index) => {
       const cell = row.cells[index] ?? '';
-      if (field && cell !== '' && !this.#cells.has(field)) this.#cells.set(field, cell);
+      if (field && cell !== '' && !nothing.test(cell) && !this.#cells.has(field))
+        this.#cells.set(field, cell);
     });
   }
 
@@ -44,6 +48,12 @@ export class RowReader {
   /** A cell as plain text in one line; undefined if there is none. */
   text(field: ListField, max = 500): string | undefined {
     const cell = this.#cells.get(field);
+    return cell === undefined ? undefined : this.plain(field, cell, max);
+  }
+
+  /** An address of several lines, in one. */
+  address(field: 'address' | 'whole_address', max: number): string | undefined {
+    const cell = this.#cells.get(field)?.replace(/[,\s]{0,5}\n\s{0,5}/g, ', ');
     return cell === undefined ? undefined : this.plain(field, cell, max);
   }
 

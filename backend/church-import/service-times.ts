@@ -25,12 +25,12 @@ const notWeekly =
 
 /** One alternative for each notation of a time; every repetition is bounded. */
 const time =
-  /(?<korean>오전|오후|저녁|새벽|낮|밤|上午|早上|下午|晚上|午後|午前)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}[시点點時](?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}[분分]|(?<half>반|半)))?|\s?h(?:oras?|eures?|rs?)?\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?:\s?h(?:rs?|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
+  /(?<korean>오전|오후|저녁|새벽|낮|밤|上午|早上|下午|晚上|午後|午前)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}[시点點時](?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}[분分]|(?<half>반|半)))?|\s?h(?:oras?|eures?|rs?|s)?\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?::00(?![\d:]))?(?:\s?h(?:rs?|s|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
 /** Between the beginning and the end of one service. */
 const range = /^\s*(?:-|–|—|~|to|until|till|a|à|hasta|jusqu['’]à)\s*$/iu;
 /** Words that say nothing beyond the time. */
 const fillers = new Set(
-  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening o clock`
+  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening afternoon night matin soir manana tarde noche por o clock`
     .split(' ')
     .map(normalise),
 );

@@ -26,15 +26,26 @@ export function addressParts(text: string, home: string | undefined): AddressPar
   if (named) parts.pop();
   const country = named ?? home;
   if (parts.length === 1 && country) {
-    // “Raleigh NC 27601”: a city by its state and code.
+    // “Raleigh NC 27601”, “69003 Lyon”, “H3G 1H6 Montréal (QC)”: a city by its code.
     const { rest, zip } = withCode(parts[0] ?? '', country);
-    const [, city, state] = /^([^\d]{2,80}) ([A-Z]{2})$/.exec(rest) ?? [];
-    if (zip && city && state) return { address: '', city, state, zip, country };
+    const [, city, code, inner] =
+      /^(\D{2,80}?)(?: ([A-Z]{2})| \(([^()]{2,40})\))?$/.exec(rest) ?? [];
+    const state = code ?? inner;
+    const isSure = state !== undefined || /^\S{0,4}\d/.test(parts[0] ?? '');
+    if (zip && city && isSure) return { address: '', city, ...(state && { state }), zip, country };
   }
   if (parts.length < 2 || !country)
     return { address: parts.join(', '), ...(country && { country }) };
   const last = withCode(parts.at(-1) ?? '', country);
   parts.pop();
+  // “03940 Ciudad de México, CDMX”: the region stands behind code and city.
+  const before =
+    last.zip || /\d/.test(last.rest) ? undefined : withCode(parts.at(-1) ?? '', country);
+  if (before?.zip && /^\D{2,80}$/.test(before.rest)) {
+    parts.pop();
+    const { rest: city, zip } = before;
+    return { address: parts.join(', '), city, state: last.rest, zip, country };
+  }
   // “Louisville, KY 40202”: a line of state and code only has its city before it.
   const isState =
     /^[A-Z]{2,3}\.?$/.test(last.rest) || last.rest === '' || regionCountry(last.rest) === country;
@@ -57,7 +68,9 @@ function withCode(text: string, country: string): { rest: string; zip?: string }
   for (const count of [1, 2]) {
     for (const isEnd of [true, false]) {
       const taken = isEnd ? words.slice(-count) : words.slice(0, count);
-      if (taken.length < count || !/\d/.test(taken[0] ?? '')) continue;
+      // “우동 1234-5”: the number of a house.
+      const isHouse = /-\d{1,2}$/.test(taken.join(' '));
+      if (taken.length < count || isHouse || !/\d/.test(taken[0] ?? '')) continue;
       const zip = readPostalCode(country, taken.join(' '));
       const rest = (isEnd ? words.slice(0, -count) : words.slice(count)).join(' ');
       if (zip) return { rest, zip };

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { ImportNote } from '../../lib/contract/content-imports.ts';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
-import { readShortcodes } from './shortcodes.ts';
+import { builderParts, isBuilderCode, isRawCode } from './builder-codes.ts';
+import { endedIn, readShortcodes, type Shortcode } from './shortcodes.ts';
 
 /* A body of WordPress, with blocks or classic, as plain HTML that Markdown can carry. */
 
@@ -63,12 +64,17 @@ class Cleaner {
   #dropped = 0;
   /** Text that the parser gives in pieces. */
   #pending = '';
+  /** The codes that end in the text. */
+  readonly #ended: ReadonlySet<string>;
+  /** Whether the words are code of a page builder. */
+  #isRaw = false;
 
   constructor(html: string, options: CleanOptions) {
     this.#options = options;
     this.#isClassic = !options.isMarkup && !html.includes('<!-- wp:');
     const used = [...html.matchAll(/<h([1-6])[\s>]/gi)].map(([, level = '']) => level);
     this.#headings = [...new Set(used)].sort();
+    this.#ended = endedIn(html);
   }
 
   note(note: ImportNote['note'], words: string): void {
@@ -87,6 +93,7 @@ class Cleaner {
       return;
     }
     const [start, end] = this.#dropped > 0 ? ['', ''] : this.#tags(name, attributes);
+    if (this.#dropped === 0) this.#out.push(this.#widget(attributes['data-settings']));
     this.#out.push(start);
     this.#push(name, end);
   }
@@ -103,6 +110,8 @@ class Cleaner {
     if (/^(?:iframe|video|audio|source|embed)$/.test(name)) {
       return [this.#film(attributes.src ?? attributes['data-src'] ?? '', name), ''];
     }
+    if (name === 'ol' && /^\d{1,4}$/.test(attributes.start ?? ''))
+      return [`<ol start="${attributes.start}">`, '</ol>'];
     if (name === 'cite' && this.#isIn('blockquote')) return ['<p>— ', '</p>'];
     if (blocks.test(name)) return ['<div>', '</div>'];
     return kept.test(name) ? [`<${name}>`, /^[bh]r$/.test(name) ? '' : `</${name}>`] : ['', ''];
@@ -124,6 +133,9 @@ class Cleaner {
 
   #picture({ src = '', alt = '', ...attributes }: Record<string, string>): string {
     const address = attributes['data-src'] || attributes['data-lazy-src'] || src;
+    // Some programs write films as pictures.
+    const film = parseVideoLink(address.trim());
+    if (film?.kind === 'youtube' || film?.kind === 'vimeo') return filmMark(film.url);
     const whole = this.#options.picture(address.trim());
     if (!whole) {
       if (address) this.note('picture_unknown', address.startsWith('data:') ? 'data:' : address);
@@ -167,18 +179,59 @@ class Cleaner {
     this.#pending = '';
     if (text === '') return;
     if (this.#isIn('pre') || this.#isIn('code')) this.#out.push(escaped(text));
-    else for (const part of readShortcodes(text)) this.#part(part);
+    else for (const part of readShortcodes(this.#plain(text), this.#ended)) this.#part(part);
   }
 
-  #part(part: ReturnType<typeof readShortcodes>[number]): void {
-    if (typeof part === 'string') this.#out.push(this.#paragraphs(part));
+  /** Numbers above and below the line as characters of their own, without the arrows back from footnotes. */
+  #plain(text: string): string {
+    const signs = this.#isIn('sup') ? above : this.#isIn('sub') ? below : undefined;
+    const isNumber = signs && /^[\d\s]{1,9}$/.test(text);
+    const words = text.replace(/\s?\u21a9\ufe0e?/gu, '');
+    return isNumber ? words.replace(/\d/g, (digit) => signs[Number(digit)] ?? digit) : words;
+  }
+
+  #part(part: string | Shortcode): void {
+    if (typeof part === 'string') this.#out.push(this.#isRaw ? '' : this.#paragraphs(part));
+    else if (isBuilderCode(part)) this.#builder(part);
     else if (part.name === 'caption' || part.name === 'wp_caption')
       this.#out.push(part.isEnd ? '</figure>' : '<figure>');
     else if (part.name === 'embed') this.#out.push('<p></p>');
     else if (!part.isEnd) this.#code(part);
   }
 
-  #code({ name, words, attributes }: Exclude<ReturnType<typeof readShortcodes>[number], string>) {
+  /** A code of a page builder ends a paragraph; its title, picture, film and link are the text's. */
+  #builder(code: Shortcode): void {
+    this.#out.push('<p></p>');
+    if (isRawCode(code.name)) {
+      this.#isRaw = !code.isEnd && this.#ended.has(code.name);
+      if (!code.isEnd) this.note('markup_removed', code.words);
+    }
+    if (code.isEnd || this.#isRaw) return;
+    const { heading, picture, film, link, isLayout } = builderParts(code);
+    const level = this.#headings.length > 0 ? 3 : 2;
+    if (heading) this.#out.push(`<h${level}>${escaped(heading)}</h${level}>`);
+    if (picture) {
+      const src = this.#options.attachment(picture.src) ?? picture.src;
+      if (src !== '')
+        this.#out.push(`<figure>${this.#picture({ src, alt: picture.alt })}</figure>`);
+    }
+    if (film) this.#out.push(filmMark(film));
+    if (link) {
+      const [start, end] = this.#link(link.href);
+      this.#out.push(`<p>${start}${escaped(link.words)}${end}</p>`);
+    }
+    if (!isLayout && !heading && !picture && !film && !link) this.note('shortcode', code.words);
+  }
+
+  /** The film of a widget of Elementor, which is in its settings. */
+  #widget(settings = ''): string {
+    if (!settings.includes('_url')) return '';
+    const { video_type: type = 'youtube', ...values } = settingsOf(settings);
+    const address = values[`${type}_url`];
+    return typeof address === 'string' ? this.#film(address, 'video') : '';
+  }
+
+  #code({ name, words, attributes }: Shortcode) {
     if (name === 'gallery') {
       for (const id of (attributes.ids ?? '').split(',').slice(0, 200)) {
         const src = this.#options.attachment(id.trim());
@@ -187,7 +240,8 @@ class Cleaner {
       }
       return;
     }
-    const address = attributes.src ?? attributes.mp4 ?? attributes.url ?? attributes[''] ?? '';
+    const named = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg', 'url', ''];
+    const address = named.map((one) => attributes[one]).find(Boolean) ?? '';
     const isFilm = /^(?:youtube|vimeo|video|audio)$/.test(name) && address !== '';
     if (!isFilm) return this.note('shortcode', words);
     const hosts: Record<string, string> = {
@@ -202,10 +256,20 @@ class Cleaner {
   #paragraphs(text: string): string {
     const isLiteral = !this.#isClassic || literal.some(this.#isIn);
     const paragraphs = text.split(/\n[^\S\n]*\n/).map((paragraph) => {
-      const lines = paragraph.split('\n').map(lineOf);
+      const lines = paragraph.split('\n').map((line) => this.#line(line));
       return lines.map((line, index) => line + breakAfter(lines, index, isLiteral)).join('');
     });
     return paragraphs.join(isLiteral ? '\n\n' : '<p></p>');
+  }
+
+  /** A line; one that is only an address is a film or a link. */
+  #line(line: string): string {
+    const address = line.trim();
+    if (!/^https?:\/\/\S{1,2000}$/.test(address) || this.#isIn('a')) return escaped(line);
+    const film = parseVideoLink(address);
+    if (film?.kind === 'youtube' || film?.kind === 'vimeo') return filmMark(film.url);
+    const href = this.#options.link(address);
+    return href ? `<p><a href="${escaped(href)}">${escaped(address)}</a></p>` : escaped(line);
   }
 
   result() {
@@ -215,7 +279,7 @@ class Cleaner {
   }
 }
 
-/** A paragraph that is only the address of a film. */
+/** A paragraph that is only an address. */
 const filmMark = (url: string) => `<p><a href="${escaped(url)}">${escaped(url)}</a></p>`;
 
 function breakAfter(lines: string[], index: number, isLiteral: boolean): string {
@@ -225,9 +289,13 @@ function breakAfter(lines: string[], index: number, isLiteral: boolean): string 
   return !isLiteral && isText(lines[index]) && isText(next) ? '<br>' : '\n';
 }
 
-function lineOf(line: string): string {
-  const address = line.trim();
-  if (!/^https?:\/\/\S{1,2000}$/.test(address)) return escaped(line);
-  const film = parseVideoLink(address);
-  return film?.kind === 'youtube' || film?.kind === 'vimeo' ? filmMark(film.url) : escaped(line);
+const [above, below] = ['⁰¹²³⁴⁵⁶⁷⁸⁹', '₀₁₂₃₄₅₆₇₈₉'];
+
+function settingsOf(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
 }

@@ -38,12 +38,23 @@ export function htmlToMarkdown(
     pictures.push({ url, markdown, caption, ...(!own && { alt }) });
     return markdown;
   };
-  service.addRule('picture', {
-    filter: 'img',
-    replacement: (_, node) => `\n\n${image(node as HTMLElement, '')}\n\n`,
+  addTables(service, (node) => image(node, ''));
+  service.addRule('lines', {
+    filter: (node) => node.nodeName === 'PRE' && node.firstElementChild?.nodeName !== 'CODE',
+    replacement: (content) =>
+      `\n\n${content
+        .trim()
+        .split('\n')
+        .map((line) => line.trimEnd())
+        .join('\\\n')}\n\n`,
   });
   service.addRule('figure', {
-    filter: (node) => node.nodeName === 'FIGURE' && node.getElementsByTagName('img').length > 0,
+    // Of several, and beside a table, each picture has its own.
+    filter: (node) =>
+      node.nodeName === 'FIGURE' &&
+      node.getElementsByTagName('img').length > 0 &&
+      !around(node, 'TABLE') &&
+      ['figure', 'table'].every((name) => node.getElementsByTagName(name).length === 0),
     replacement: (_, node) => {
       const images = Array.from((node as HTMLElement).getElementsByTagName('img'));
       const words = oneLine(node.textContent ?? '');
@@ -56,10 +67,6 @@ export function htmlToMarkdown(
       return `\n\n${[...lines, caption].filter(Boolean).join('\n\n')}\n\n`;
     },
   });
-  service.addRule('table', {
-    filter: 'table',
-    replacement: (_, node) => `\n\n${table(node as HTMLElement, plain)}\n\n`,
-  });
   const markdown = service
     .turndown(html)
     .split('\n')
@@ -68,6 +75,36 @@ export function htmlToMarkdown(
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   return { markdown, pictures };
+}
+
+/** Adds pictures and tables, whose cells have one line each: their pictures stand below them. */
+function addTables(service: TurndownService, image: (node: HTMLElement) => string): void {
+  const cells = new Map<unknown, string>();
+  const below = new Map<unknown, string[]>();
+  service.addRule('picture', {
+    filter: 'img',
+    replacement: (_, node) => {
+      const markdown = image(node as HTMLElement);
+      const table = around(node, 'TABLE');
+      if (!table) return `\n\n${markdown}\n\n`;
+      below.set(table, [...(below.get(table) ?? []), markdown]);
+      return '';
+    },
+  });
+  service.addRule('cell', {
+    filter: ['td', 'th'],
+    replacement: (content, node) => {
+      cells.set(node, inCell(content));
+      return '';
+    },
+  });
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (_, node) => {
+      const parts = [table(node as HTMLElement, cells), ...(below.get(node) ?? [])];
+      return `\n\n${parts.filter(Boolean).join('\n\n')}\n\n`;
+    },
+  });
 }
 
 const inBrackets = (words: string) =>
@@ -79,19 +116,30 @@ const inBrackets = (words: string) =>
 const encodeUrl = (url: string) =>
   url.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-/** A table of plain words; the first row is its heading, because Markdown has no table without. */
-function table(node: HTMLElement, plain: (text: string) => string): string {
+/** Whether an element is inside one of a name, and which. */
+function around(node: Node, name: string): Node | undefined {
+  for (let one = node.parentNode; one; one = one.parentNode) if (one.nodeName === name) return one;
+  return undefined;
+}
+
+/** The Markdown of a cell in one line. */
+const inCell = (markdown: string) =>
+  oneLine(
+    markdown
+      .replace(/\\\n/g, ' ')
+      .replace(/(^|\n)\s{0,9}-\s{1,3}/g, '$1• ')
+      .replace(/(^|\n)#{1,6} /g, '$1'),
+  ).replaceAll('|', '\\|');
+
+/** A table of single lines; the first row is its heading, because Markdown has no table without. */
+function table(node: HTMLElement, cells: ReadonlyMap<unknown, string>): string {
   const rows = Array.from(node.getElementsByTagName('tr'))
     .map((row) =>
       Array.from(row.childNodes)
         .filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH')
-        .map((cell) =>
-          plain(oneLine(cell.textContent ?? ''))
-            .replace(/<|&(?=#?\w{1,32};)/g, '\\$&')
-            .replaceAll('|', '\\|'),
-        ),
+        .map((cell) => cells.get(cell) ?? ''),
     )
-    .filter((cells) => cells.length > 0);
+    .filter((row) => row.length > 0);
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   if (columns === 0) return '';
   const line = (cells: string[]) =>

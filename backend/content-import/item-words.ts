@@ -31,7 +31,10 @@ export function dayOf({ fields }: SourceItem): string | null {
   for (const name of ['wp:post_date', 'wp:post_date_gmt', 'pubDate']) {
     const words = fields.get(name) ?? '';
     const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[ T]|$)/.exec(words) ?? [];
-    const time = Date.parse(iso ? `${iso}T00:00:00Z` : /\d{4}/.test(words) ? words : '');
+    // In words, as “March 4, 2019”: of numbers alone nobody can tell which is the month.
+    const isWords = /\d{4}/.test(words) && /[a-z]{3}/i.test(words);
+    const utc = /(?:Z|GMT|UTC|[+-]\d{2}:?\d{2})$/.test(words) ? words : `${words} UTC`;
+    const time = Date.parse(iso ? `${iso}T00:00:00Z` : isWords ? utc : '');
     if (Number.isNaN(time)) continue;
     const day = new Date(time).toISOString().slice(0, 10);
     // JavaScript takes 31 February for a day of March.

@@ -13,16 +13,18 @@ export type ListedField =
   | 'author'
   | 'address'
   | 'image'
+  | 'tags'
+  | 'privacy'
   | 'id';
 
 /** Headings in English, Spanish, French and Korean, and the keys of video platforms, as `normalise` writes them. */
 const headings: Record<ListedField, string> = {
   title:
-    'title|question|name|heading|headline|subject|video title|video title original|titulo|pregunta|nombre|titulo del video|titre|nom|intitule|titre de la video|제목|질문|이름|동영상 제목|영상 제목',
-  body: 'answer|body|text|content|article|description|long answer|full answer|video description|video description original|respuesta|texto|contenido|cuerpo|descripcion|respuesta larga|reponse|texte|contenu|corps|reponse longue|답변|답|내용|본문|설명|긴 답변',
+    'title|question|q|faq|name|heading|headline|subject|video title|video title original|titulo|pregunta|nombre|titulo del video|titre|nom|intitule|titre de la video|제목|질문|이름|동영상 제목|영상 제목',
+  body: 'answer|a|body|text|content|article|description|long answer|full answer|video description|video description original|respuesta|texto|contenido|cuerpo|descripcion|respuesta larga|reponse|texte|contenu|corps|reponse longue|답변|답|내용|본문|설명|긴 답변',
   summary:
     'short answer|summary|excerpt|teaser|abstract|respuesta corta|resumen|extracto|reponse courte|resume|extrait|chapo|짧은 답변|요약|한 줄 답변',
-  film: 'video|video url|video link|video id|film|youtube|vimeo|youtube url|youtube id|youtube link|url|link|webpage url|watch url|content details video id|enlace|enlace del video|url del video|id del video|lien|lien de la video|url de la video|id de la video|영상|동영상|비디오|영상 주소|동영상 주소|링크|유튜브|동영상 id',
+  film: 'video|video url|video link|video id|film|youtube|vimeo|youtube url|youtube id|youtube link|vimeo|vimeo url|vimeo link|vimeo id|clip uri|uri|share url|url|link|webpage url|watch url|content details video id|enlace|enlace del video|url del video|id del video|lien|lien de la video|url de la video|id de la video|영상|동영상|비디오|영상 주소|동영상 주소|링크|유튜브|동영상 id',
   category:
     'category|categories|topic|section|theme|playlist|playlist title|group|categoria|tema|seccion|lista|lista de reproduccion|categorie|rubrique|sujet|분류|카테고리|주제|범주|재생목록|재생 목록',
   language:
@@ -35,6 +37,9 @@ const headings: Record<ListedField, string> = {
     'old address|old url|page url|permalink|path|direccion|direccion antigua|adresse|ancienne adresse|주소|옛 주소|예전 주소',
   image:
     'image|image url|picture|photo|thumbnail|thumbnail url|featured image|imagen|foto|miniatura|photo url|vignette|사진|그림|대표 사진|썸네일',
+  tags: 'tags|tag|keywords|labels|etiquetas|palabras clave|etiquettes|mots cles|태그|키워드',
+  privacy:
+    'privacy|privacy status|visibility|video state privacy|privacidad|visibilidad|confidentialite|visibilite|공개 상태|공개 범위',
   id: 'id|key|number|no|slug|code|ref|reference|numero|codigo|번호|고유번호|아이디',
 };
 

@@ -4,6 +4,15 @@ import { renderMarkdown } from '../content/markdown.ts';
 import { cleanHtml, type Notes } from './clean-html.ts';
 import { type BodyPicture, htmlToMarkdown } from './html-to-markdown.ts';
 import { altWords, dayOf, languageIn, languageOf, slugIn } from './item-words.ts';
+import {
+  addSeo,
+  describedBy,
+  isTemplate,
+  leaveOutEmpty,
+  nameOf,
+  unusedTerms,
+  type Version,
+} from './left-behind.ts';
 import type { ItemFile, ItemPicture, ReadExport, ReadItem, ReadText } from './read-item.ts';
 import { recogniseLanguage } from './recognise-language.ts';
 import { shownWords } from './shown-words.ts';
@@ -20,6 +29,8 @@ import {
   siteOf,
   withoutSize,
 } from './source-context.ts';
+import { bodyOf } from './stored-parts.ts';
+import { inLanguages } from './text-languages.ts';
 
 /** What WordPress and its plugins store like posts, and what is none. */
 const noItems =
@@ -28,7 +39,7 @@ const noItems =
 /** The items of a source as items of this site. */
 export function readItems(source: Source): ReadExport {
   const isItem = (item: SourceItem) => !noItems.test(field(item, 'wp:post_type') || 'post');
-  const items = source.items.filter(isItem);
+  const items = source.items.filter(isItem).flatMap(inLanguages);
   const site = siteOf(source, items);
   const own = ownLanguage(source, items, site);
   const groups = groupsOf(items, site, own).map(inOrder);
@@ -51,7 +62,9 @@ export function readItems(source: Source): ReadExport {
     groups: countBy(read, ({ group }) => group).map(([key, count]) => ({
       ...{ key, count, name: names.get(key) ?? key },
     })),
-    skipped: skipped.map(([type, count]) => ({ type: type.slice(0, 60), count })),
+    skipped: [...skipped.map(([type, count]) => ({ type, count })), ...(source.unused ?? [])].map(
+      ({ type, count }) => ({ type: type.slice(0, 60), count }),
+    ),
     items: read,
   };
 }
@@ -69,11 +82,6 @@ function groupIn(item: SourceItem): [key: string, name: string] {
   if (type !== 'post' || !category) return [`type ${type}`.slice(0, 200), type];
   const key = category.nicename || category.name;
   return [`category ${key}`.slice(0, 200), (shownWords(category.name) || key).slice(0, 200)];
-}
-
-interface Version {
-  item: SourceItem;
-  language: Locale | undefined;
 }
 
 /**
@@ -123,8 +131,12 @@ function originalOf(versions: Version[], own: Locale | undefined): Locale | unde
 
 function readItem(sorted: Version[], context: SourceContext, own: Locale | undefined): ReadItem {
   const [base] = sorted as [Version];
-  const { item } = base;
-  const original = originalOf(sorted, own);
+  const written = sorted.filter(isPublic);
+  const versions = written.length > 0 ? written : sorted;
+  const original = originalOf(versions, own);
+  // What its first language says of the item, unless that is not published.
+  const { item } =
+    (isPublic(base) ? base : versions.find((one) => one.language === original)) ?? base;
   const language = original ?? 'en';
   const notes: ImportNote[] = [];
   const author = authorOf(item, context, { language, notes });
@@ -132,16 +144,27 @@ function readItem(sorted: Version[], context: SourceContext, own: Locale | undef
   if (!published)
     notes.push({ language, note: 'no_date', words: field(item, 'wp:post_date') || '—' });
   const read: ReadItem = {
-    ...{ line: item.line, key: keyOf(item), group: groupIn(item)[0] },
-    slug: slugIn(item, context.slugs),
+    ...{ line: item.line, key: keyOf(base.item), group: groupIn(item)[0] },
+    slug: slugIn(base.item, context.slugs),
     ...{ texts: {}, author, published, notes, files: [] },
     addresses: [...new Set(sorted.flatMap(({ item }) => pathsOf(item, context.site)))].slice(0, 20),
-    reason: reasonOf(sorted, original),
+    reason: reasonOf(versions, original),
   };
   for (const version of sorted) {
+    if (version.language && versions.includes(version)) continue;
+    // The only one says it by its reason.
+    if (sorted.length > 1)
+      notes.push({ language, note: 'language_left_out', words: nameOf(version) });
+  }
+  const terms = unusedTerms(item);
+  if (terms) notes.push({ language, note: 'terms_unused', words: terms });
+  for (const version of versions) {
     const { language } = version;
     if (language) read.texts[language] = textOf(version.item, language, context, notes);
   }
+  leaveOutEmpty(read, original);
+  const said = new Map(notes.map((one) => [JSON.stringify(one), one]));
+  notes.splice(0, notes.length, ...said.values());
   const first = original && read.texts[original];
   if (first) first.isOriginal = true;
   const image = imageOf(item, first?.title ?? '', context);
@@ -151,6 +174,10 @@ function readItem(sorted: Version[], context: SourceContext, own: Locale | undef
   if (isEmpty) read.reason ??= 'no_words';
   return read;
 }
+
+/** Whether visitors of the other site can read a version. */
+const isPublic = ({ item }: Version) =>
+  /^(?:publish|)$/.test(field(item, 'wp:status')) && !field(item, 'wp:post_password');
 
 function authorOf(
   item: SourceItem,
@@ -183,7 +210,7 @@ function textOf(
 ): ReadText {
   const add = (found: Notes) => notes.push(...found.map((one) => ({ ...one, language })));
   const links = new Set<string>();
-  const clean = cleanHtml(item.isTooLong ? '' : field(item, 'content:encoded'), {
+  const clean = cleanHtml(item.isTooLong ? '' : bodyOf(item, context), {
     isMarkup: item.isMarkup ?? false,
     attachment: (id) => context.pictures.get(id)?.url,
     picture: (src) => pictureOf(src, item, context),
@@ -206,8 +233,7 @@ function textOf(
   if (fault) add([{ note: 'check', words: fault }]);
   const assumed = title || firstWords(markdown);
   if (!title && assumed) add([{ note: 'title_assumed', words: assumed }]);
-  const described =
-    item.meta.get('yoast_wpseo_metadesc') || item.meta.get('rank_math_description') || '';
+  const described = describedBy.map((name) => item.meta.get(name)).find(Boolean) ?? '';
   const summary = shownWords(
     isTemplate(described) || !described ? field(item, 'excerpt:encoded') : described,
   );
@@ -236,19 +262,6 @@ const firstWords = (markdown: string) =>
     .split(/\s+/)
     .slice(0, 8)
     .join(' ');
-
-/** Of templates, such as `%%title%% %%sep%% %%sitename%%`, nothing is the item's own. */
-const isTemplate = (words: string) => /%[\w%]+%/.test(words);
-
-/** Names the title for search engines; their description is the summary. */
-function addSeo(item: SourceItem, title: string, add: (notes: Notes) => void) {
-  for (const name of ['yoast_wpseo_title', 'rank_math_title']) {
-    const words = item.meta.get(name)?.trim() ?? '';
-    if (words && words !== title && !isTemplate(words)) {
-      add([{ note: 'seo_unused', words: words.slice(0, 200) }]);
-    }
-  }
-}
 
 function imageOf(item: SourceItem, title: string, context: SourceContext): ItemPicture | undefined {
   const attachment = context.pictures.get(item.meta.get('thumbnail_id') ?? '');

@@ -48,7 +48,19 @@ export function readFilms(bytes: Uint8Array, files: ReadonlyMap<string, Uint8Arr
   return {
     kind: 'list',
     ...{ title: '', link: '', language: own, authors: new Map(), items, isTruncated: false },
+    unused: unusedColumns(rows[headingRow]?.cells ?? [], columns, below),
   };
+}
+
+function unusedColumns(
+  headings: readonly string[],
+  columns: readonly (Heading | undefined)[],
+  rows: readonly TableRow[],
+) {
+  return headings.slice(0, 50).flatMap((heading, index) => {
+    const count = rows.filter(({ cells }) => (cells[index] ?? '') !== '').length;
+    return columns[index] || heading === '' || count === 0 ? [] : [{ type: `“${heading}”`, count }];
+  });
 }
 
 /** Gives each item that has the id and the language of an earlier one an id of its own. */
@@ -153,6 +165,8 @@ function itemOf(
   if (isLine || (title === '' && !version.isBase)) return undefined;
   const id = version.id || (first('id') || film?.id || normalise(title || body)).slice(0, 200);
   const notes: Notes = [];
+  const unread = film ? undefined : all('film').find((one) => /^https?:/.test(one));
+  if (unread) notes.push({ note: 'check', words: unread.slice(0, 200) });
   const spoken =
     film &&
     captionsIn(
@@ -162,7 +176,12 @@ function itemOf(
       notes,
     );
   const term = (domain: string, name: string) => ({ domain, nicename: name, name });
-  const category = (first('category').split(/[;|]/)[0] ?? '').trim().slice(0, 200);
+  const [category = '', ...others] = first('category')
+    .split(/[;|]/)
+    .map((one) => one.trim().slice(0, 200));
+  const tags = [...others, ...first('tags').split(/[,;|]/)]
+    .map((one) => one.trim())
+    .filter(Boolean);
   const address = first('address');
   return {
     ...{ line: row.line, isTooLong: false, isMarkup: true, notes },
@@ -175,11 +194,12 @@ function itemOf(
       ['wp:post_name', /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(first('id')) ? first('id') : ''],
       ['wp:post_type', 'post'],
       ['wp:post_date', dayIn(first('published'))],
-      ['wp:status', 'publish'],
+      ['wp:status', isPrivate(first('privacy'), title) ? 'private' : 'publish'],
       ['dc:creator', first('author')],
     ]),
     terms: [
       ...(category ? [term('category', category)] : []),
+      ...tags.slice(0, 50).map((tag) => term('post_tag', tag)),
       ...(language ? [term('language', language)] : []),
       term('post_translations', id),
     ],
@@ -187,6 +207,11 @@ function itemOf(
     ...(spoken && { captions: spoken }),
   };
 }
+
+/** What a platform shows to nobody; lists of YouTube name such films themselves. */
+const isPrivate = (privacy: string, title: string) =>
+  /^(?:private|nobody|draft|privad[oa]|privée?|비공개)$/i.test(privacy) ||
+  /^(?:Private|Deleted) video$/.test(title);
 
 /** Sums and notes of a table have no title, and are shorter. */
 const shortestBody = 20;
@@ -225,6 +250,8 @@ function addressOf(typed: string): string {
   }
   if (/^(?:\/videos\/)?\d{6,12}$/.test(typed))
     return `https://vimeo.com/${typed.split('/').at(-1)}`;
+  if (/^(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(typed))
+    return `https://${typed}`;
   return /^https?:\/\//i.test(typed) ? typed : '';
 }
 
@@ -257,8 +284,9 @@ function dayIn(words: string): string {
     [];
   if (year) return iso(year, month, day);
   const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/.exec(words) ?? [];
-  // Which of two numbers up to twelve is the month nobody can tell.
+  // Between dots the day is first; of others nobody can tell which number up to twelve is the month.
+  if (/^\d+\./.test(words) && Number(second) <= 12 && last) return iso(last, second, first);
   if (Number(first) > 12) return iso(last, second, first);
   if (Number(second) > 12) return iso(last, first, second);
-  return first ? '' : words;
+  return words;
 }

@@ -5,8 +5,8 @@ import { captionsOf } from './captions-of.ts';
 import type { Notes } from './clean-html.ts';
 import { listIn, splitFrontMatter, type Values, valuesOf, wordsIn } from './front-matter.ts';
 import { languageIn } from './item-words.ts';
-import { markdownHtml } from './markdown-html.ts';
-import { type FilePath, filePath } from './page-paths.ts';
+import { pageHtml } from './page-codes.ts';
+import { type FilePath, filePath, permalinkOf } from './page-paths.ts';
 import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 import { filesOrigin } from './source-context.ts';
 
@@ -28,19 +28,21 @@ export function readPages(files: ReadonlyMap<string, Uint8Array>): Source {
   const items = pages.map((name, index) => readPage(name, { files, site, line: index + 1 }));
   return {
     kind: 'files',
-    ...{ ...site, authors: new Map(), items, isTruncated: false },
+    ...{ title: site.title, link: site.link, language: site.language },
+    ...{ authors: new Map(), items, isTruncated: false },
     files: filesAt(files, items),
   };
 }
 
 /** What the configuration of a site generator says of the site. */
 function siteIn(files: ReadonlyMap<string, Uint8Array>) {
-  const site = { title: '', link: '', language: '' };
+  const site = { title: '', link: '', language: '', permalink: '' };
   for (const [name, bytes] of files) {
     if (!/(?:^|\/)(?:_config|hugo|config|site|mkdocs)\.(?:ya?ml|toml)$/i.test(name)) continue;
     const values = valuesOf(textOf(bytes), name.endsWith('.toml')) ?? {};
     site.title ||= wordsIn(values, 'title', 'site_name').slice(0, 200);
     site.link ||= wordsIn(values, 'baseurl', 'url', 'site_url').replace(/^(?!https?:).*/s, '');
+    site.permalink ||= wordsIn(values, 'permalink');
     site.language ||= wordsIn(values, 'defaultcontentlanguage', 'languagecode', 'lang', 'locale');
   }
   const host = [...files].find(([name]) => /(?:^|\/)CNAME$/.test(name));
@@ -52,7 +54,7 @@ const textOf = (bytes: Uint8Array) => decodeList(bytes, 'en').text;
 
 interface Folder {
   files: ReadonlyMap<string, Uint8Array>;
-  site: { language: string };
+  site: { language: string; permalink: string };
   line: number;
 }
 
@@ -66,7 +68,7 @@ function readPage(name: string, { files, site, line }: Folder): SourceItem {
   const language = wordsIn(values, 'lang', 'language', 'locale') || place.language;
   const notes: Notes = [];
   if (isBroken) notes.push({ note: 'check', words: 'the values at the top cannot be read' });
-  const content = isHtml ? htmlBody(body) : { title: '', html: htmlOf(body, notes) };
+  const content = isHtml ? htmlBody(body) : { title: '', html: pageHtml(body, notes) };
   const heading = isHtml ? undefined : firstHeading(body);
   const title = wordsIn(values, 'title') || content.title || heading || '';
   const captions = captionsBeside(name, files, language, notes);
@@ -84,7 +86,7 @@ function readPage(name: string, { files, site, line }: Folder): SourceItem {
       ['wp:post_type', isSitePage(values, place) ? 'page' : 'post'],
       [
         'wp:post_date',
-        dayOf(wordsIn(values, 'date', 'published', 'publishdate', 'created')) || place.day,
+        dayOf(wordsIn(values, 'date', 'published', 'publishdate', 'created'), place.day),
       ],
       ['wp:status', isDraft(values) ? 'draft' : 'publish'],
       ['dc:creator', wordsIn(values, 'author', 'authors', 'byline')],
@@ -107,9 +109,14 @@ function readPage(name: string, { files, site, line }: Folder): SourceItem {
       ],
       ['thumbnail_alt', wordsIn(values, 'image_alt', 'imagealt', 'alt')],
     ]),
-    aliases: ['aliases', 'redirect_from', 'former']
-      .flatMap((key) => listIn(values, key))
-      .slice(0, 20),
+    aliases: [
+      ...['aliases', 'redirect_from', 'former']
+        .flatMap((key) => listIn(values, key))
+        // Note programs have other names there.
+        .filter((alias) => !/\s/.test(alias)),
+      ...place.others,
+      ...permalinkOf(place, wordsIn(values, 'permalink') || site.permalink, categoriesIn(values)),
+    ].slice(0, 20),
     ...(captions && { captions }),
   };
 }
@@ -122,19 +129,26 @@ const isDraft = (values: Values) =>
 const isSitePage = (values: Values, { folders }: FilePath) =>
   wordsIn(values, 'layout', 'type') === 'page' || folders.some((one) => /^_?pages?$/i.test(one));
 
-const dayOf = (words: string) => /^\d{4}-\d{2}-\d{2}/.exec(words)?.[0] ?? '';
+/** The day that a page says, as YYYY-MM-DD or in words, or else that of its file. */
+const dayOf = (words: string, ofFile: string) =>
+  /^\d{4}-\d{2}-\d{2}/.exec(words)?.[0] || ofFile || (/^(?:true|false)$/.test(words) ? '' : words);
 
 function termsOf(values: Values, { folders, group }: FilePath, language: string) {
   const section = folders.findLast((one) => !/^_?(?:posts?|content|pages?|src|blog)$/i.test(one));
-  const category = wordsIn(values, 'category', 'categories', 'section', 'topic') || section || '';
+  const [category = section ?? '', ...others] = categoriesIn(values);
+  const tags = [...others, ...['tags', 'tag', 'keywords'].flatMap((key) => listIn(values, key))];
   const term = (domain: string, name: string) => ({ domain, nicename: name, name });
   return [
     ...(category ? [term('category', category.slice(0, 200))] : []),
+    ...tags.slice(0, 50).map((tag) => term('post_tag', tag.slice(0, 200))),
     // Of a language that the site has not, too, so that its text is not taken for one of another.
     ...(language ? [term('language', languageIn(language) ?? language.slice(0, 20))] : []),
     term('post_translations', wordsIn(values, 'translationkey', 'ref') || group),
   ];
 }
+
+const categoriesIn = (values: Values) =>
+  ['category', 'categories', 'section', 'topic'].flatMap((key) => listIn(values, key));
 
 /** Its address at the site: what it says, or that of its file. */
 const addressOf = (values: Values, { address }: FilePath) => {
@@ -147,36 +161,6 @@ function withFilm(film: string, html: string): string {
   const isId = /^[\w-]{6,20}$/.test(film);
   const vimeo = /^\d+$/.test(film) ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v=';
   return `<p>${isId ? vimeo + film : film.replace(/[<>&"]/g, '')}</p>\n${html}`;
-}
-
-/** Codes of site generators: films are kept, others are named and left out. */
-const code =
-  /\{\{[<%]\s{0,3}([\w/-]{1,40})(\s[^{}]{0,500})?\}\}|\{%-?\s{0,3}(\w{1,40})(\s[^{}]{0,500})?\}/g;
-
-function htmlOf(body: string, notes: Notes): string {
-  const plain = body.replace(code, (whole, hugo, hugoWords, liquid, liquidWords) => {
-    const [name, words] = [
-      hugo ?? liquid,
-      (hugoWords ?? liquidWords ?? '').replace(/[-%>\s]{1,4}$/, '').trim(),
-    ];
-    const value = /(?:^|id=|src=)["']?([^\s"']+)/.exec(words)?.[1] ?? '';
-    if (/^(?:rel)?ref$/.test(name)) return value;
-    if (name === 'youtube' && value) return `\n\nhttps://www.youtube.com/watch?v=${value}\n\n`;
-    if (name === 'vimeo' && value) return `\n\nhttps://vimeo.com/${value}\n\n`;
-    if (name === 'figure' && value) return `\n\n![](${value})\n\n`;
-    if (!/^(?:raw|endraw)$/.test(name))
-      notes.push({ note: 'shortcode', words: whole.slice(0, 200) });
-    return '';
-  });
-  // Links and pictures of note programs: [[Page|words]], ![[picture.jpg]].
-  const linked = plain.replace(
-    /(!?)\[\[([^[\]|]{1,200})(?:\|([^[\]]{1,200}))?\]\]/g,
-    (_, mark, target, words) =>
-      mark
-        ? `![${words ?? ''}](<${target}>)`
-        : `[${words ?? target}](<${target.split('#')[0]}.md>)`,
-  );
-  return markdownHtml(linked);
 }
 
 const firstHeading = (body: string) => /^\s*# +([^\n]{1,200})/.exec(body)?.[1]?.trim();

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { pathOf } from './page-languages.ts';
 import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 
 /*
@@ -8,7 +9,7 @@ import { ExportError, maxField, maxItems, type Source, type SourceItem } from '.
 
 /** An answer of WordPress, as it came. */
 export interface RestAnswer {
-  of: 'home' | 'posts' | 'pages' | 'categories' | 'users' | 'media';
+  of: 'home' | 'posts' | 'pages' | 'categories' | 'tags' | 'users' | 'media';
   bytes: Uint8Array;
 }
 
@@ -20,6 +21,8 @@ export interface RestSite {
   /** Whether some answers could not be fetched. */
   isTruncated: boolean;
   answers: RestAnswer[];
+  /** What pages say of their languages, by the `link` of their items: addresses by language. */
+  alternates: Record<string, Record<string, string>>;
 }
 
 type Entry = Record<string, unknown>;
@@ -27,7 +30,8 @@ const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads the answers of a site. What is no list of entries is left out, and the source ends early. Throws ExportError. */
-export function readRest({ url, language, isTruncated, answers }: RestSite): Source {
+export function readRest(site: RestSite): Source {
+  const { url, language, isTruncated, answers } = site;
   const source: Source = {
     kind: 'wordpress',
     ...{ title: '', link: url, language, authors: new Map(), items: [], isTruncated },
@@ -47,11 +51,16 @@ export function readRest({ url, language, isTruncated, answers }: RestSite): Sou
     source.link = text(home.home) || url;
   }
   for (const user of entries('users')) source.authors.set(`user ${text(user.id)}`, text(user.name));
-  const categories = new Map(entries('categories').map((one) => [text(one.id), one]));
+  const byId = (of: 'categories' | 'tags') =>
+    new Map(entries(of).map((one) => [text(one.id), one]));
+  const [categories, tags] = [byId('categories'), byId('tags')];
+  const { alternates } = site;
   const items = [...entries('posts'), ...entries('pages')];
   if (items.length > maxItems) throw new ExportError('too_many_items');
   source.items = [
-    ...items.map((entry, index) => itemOf(entry, index + 1, { source, categories })),
+    ...items.map((entry, index) =>
+      itemOf(entry, index + 1, { source, categories, tags, alternates }),
+    ),
     ...entries('media').map(attachmentOf),
   ];
   return source;
@@ -74,9 +83,12 @@ const rendered = (value: unknown): string => (isEntry(value) ? text(value.render
 interface Context {
   source: Source;
   categories: ReadonlyMap<string, Entry>;
+  tags: ReadonlyMap<string, Entry>;
+  alternates: RestSite['alternates'];
 }
 
-function itemOf(entry: Entry, line: number, { source, categories }: Context): SourceItem {
+function itemOf(entry: Entry, line: number, context: Context): SourceItem {
+  const { source, categories, tags } = context;
   const content = isEntry(entry.content) ? entry.content : {};
   const body = asTyped(rendered(content));
   const yoast = isEntry(entry.yoast_head_json) ? entry.yoast_head_json : {};
@@ -97,22 +109,32 @@ function itemOf(entry: Entry, line: number, { source, categories }: Context): So
     ['wp:post_type', text(entry.type) || 'post'],
     ['wp:post_password', content.protected === true ? 'protected' : ''],
   ];
-  const terms = [entry.categories].flat().flatMap((id) => {
-    const category = categories.get(text(id));
-    if (!category) return [];
-    return [
-      { domain: 'category', nicename: text(category.slug), name: decodeHTML(text(category.name)) },
-    ];
-  });
+  const termsIn = (ids: unknown, known: ReadonlyMap<string, Entry>, domain: string) =>
+    [ids].flat().flatMap((id) => {
+      const term = known.get(text(id));
+      return term ? [{ domain, nicename: text(term.slug), name: decodeHTML(text(term.name)) }] : [];
+    });
+  const terms = [
+    ...termsIn(entry.categories, categories, 'category'),
+    ...termsIn(entry.tags, tags, 'post_tag'),
+  ];
   return {
     ...{ line, fields: new Map(fields), isTooLong: body.length > maxField, isMarkup: true },
-    terms: [...terms, ...languageTerms(entry, yoast)],
+    terms: [...terms, ...languageTerms(entry, yoast, context.alternates)],
     meta: metaOf(entry, yoast, excerpt),
   };
 }
 
-/** The language of an item and its translations, as Polylang or WPML say them, or else Yoast. */
-function languageTerms(entry: Entry, yoast: Entry): SourceItem['terms'] {
+/** The language of an item and its translations, as Polylang or WPML say them, or else its page, or else Yoast. */
+function languageTerms(
+  entry: Entry,
+  yoast: Entry,
+  alternates: RestSite['alternates'],
+): SourceItem['terms'] {
+  const said = text(entry.lang) || text(entry.wpml_current_locale);
+  const link = text(entry.link);
+  const addresses = Object.hasOwn(alternates, link) ? alternates[link] : undefined;
+  if (!said && addresses) return alternateTerms(link, addresses);
   const language = text(entry.lang) || text(entry.wpml_current_locale) || text(yoast.og_locale);
   const own = language ? [{ domain: 'language', nicename: language, name: language }] : [];
   const others = isEntry(entry.translations)
@@ -122,6 +144,14 @@ function languageTerms(entry: Entry, yoast: Entry): SourceItem['terms'] {
   if (new Set(numbers).size < 2) return own;
   const group = `group-${numbers.reduce((least, id) => Math.min(least, id))}`;
   return [...own, { domain: 'post_translations', nicename: group, name: group }];
+}
+
+/** The same of the addresses that a page names: the versions of an item name the same ones. */
+function alternateTerms(link: string, addresses: Record<string, string>): SourceItem['terms'] {
+  const term = (domain: string, name: string) => ({ domain, nicename: name, name });
+  const own = Object.entries(addresses).find(([, address]) => pathOf(address) === pathOf(link));
+  const [first = link] = Object.values(addresses).toSorted();
+  return [...(own ? [term('language', own[0])] : []), term('post_translations', `page ${first}`)];
 }
 
 function metaOf(entry: Entry, yoast: Entry, excerpt: string): SourceItem['meta'] {

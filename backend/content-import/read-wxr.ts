@@ -7,7 +7,7 @@ import { ExportError, maxField, maxItems, type Source, type SourceItem } from '.
 const maxTerms = 200;
 /** Of the many, often long ones, those that are used. */
 const usedMeta =
-  /^(?:_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_thumbnail_id|_wp_attachment_image_alt|_?wpml_(?:import_)?(?:language(?:_code)?|translation_group|trid))$/;
+  /^(?:_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_seopress_titles_(?:title|desc)|_genesis_(?:title|description)|footnotes|_thumbnail_id|_wp_attachment_image_alt|_?wpml_(?:import_)?(?:language(?:_code)?|translation_group|trid))$/;
 const itemFields =
   /^(?:title|link|guid|pubDate|dc:creator|content:encoded|excerpt:encoded|wp:(?:post_id|post_date|post_date_gmt|post_name|status|post_type|post_password|attachment_url))$/;
 

@@ -23,7 +23,8 @@ export function recogniseLanguage(texts: Iterable<string>): Locale | undefined {
   let read = '';
   for (const text of texts) {
     if (read.length >= maxRead) break;
-    read += ` ${text.slice(0, maxRead).replace(/<[^<>]*>/g, ' ')}`;
+    // Codes have words, too: those of Divi begin with a French one (`[et_pb_text]`).
+    read += ` ${text.slice(0, maxRead).replace(/<[^<>]*>|\[[^[\]]*\]/g, ' ')}`;
   }
   const letters = read.match(/\p{L}/gu)?.length ?? 0;
   const hangul = read.match(/\p{Script=Hangul}/gu)?.length ?? 0;

@@ -27,6 +27,8 @@ export interface SourceContext {
   pictures: Map<string, { url: string; alt: string }>;
   /** Words for pictures by their addresses. */
   alts: Map<string, string>;
+  /** The bodies of blocks that several texts share, by their numbers. */
+  shared: Map<string, string>;
   /** Keys of items by the old paths of all their languages, and by their numbers. */
   keys: Map<string, string>;
   slugs: Set<string>;
@@ -50,7 +52,11 @@ export function contextOf(source: Source, site: URL, groups: SourceItem[][]): So
       for (const name of names) keys.set(name, keyOf(own as SourceItem));
     }
   }
-  return { source, site, pictures, alts, keys, slugs: new Set() };
+  const blocks = source.items.filter((item) => field(item, 'wp:post_type') === 'wp_block');
+  const shared = new Map(
+    blocks.map((item) => [field(item, 'wp:post_id'), field(item, 'content:encoded')]),
+  );
+  return { source, site, pictures, alts, shared, keys, slugs: new Set() };
 }
 
 const numbered = (id: string) => `number ${id}`;

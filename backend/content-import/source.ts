@@ -48,6 +48,8 @@ export interface Source {
   /** Whether the file ends in the middle. */
   isTruncated: boolean;
   files?: SourceFiles;
+  /** Columns that nobody reads, with the number of their words. */
+  unused?: { type: string; count: number }[];
 }
 
 /** The file is none that can be imported, or is beyond a limit. */

@@ -7,6 +7,7 @@ import {
   helpHoursSchema,
   helpLineSchema,
   type WireHelpCountry,
+  type WireHelpLine,
 } from '../../lib/contract/help-lines.ts';
 
 /*
@@ -17,13 +18,21 @@ const hours = z.union([z.literal('always'), z.array(z.strictObject(helpHoursSche
 const line = z
   .strictObject({
     ...helpLineSchema.shape,
+    expect: helpLineSchema.shape.expect.optional(),
     sms: z.strictObject(helpLineSchema.shape.sms.unwrap().unwrap().shape).optional(),
     hours: hours.optional(),
   })
   .refine(({ phone, sms, whatsapp, chat }) => Boolean(phone || sms || whatsapp || chat), {
     path: ['phone'],
     error: 'is needed, or sms, whatsapp or chat in its place',
-  });
+  })
+  // Records of the wire have their base in any language.
+  .transform((read) => ({ ...read, expect: read.expect ?? firstExpect(read) ?? '' }))
+  .refine((read) => read.expect !== '', { path: ['expect'], error: 'is missing' });
+
+const firstExpect = (
+  read: Partial<Pick<WireHelpLine, `expect_${(typeof variantLocales)[number]}`>>,
+) => variantLocales.map((locale) => read[`expect_${locale}`]).find(Boolean);
 
 export const helpLinesSchema = z
   .array(

@@ -26,8 +26,9 @@ const entry = z
     links: z.array(link).min(1).max(maxMenuLinks).optional(),
   })
   .superRefine(({ slug, links = [] }, context) => {
-    for (const [index, { to, label }] of links.entries()) {
-      if (label !== undefined || menuText(slug, to)) continue;
+    for (const [index, row] of links.entries()) {
+      const isNamed = Object.keys(inOneLanguageEach(row, 'label')).length > 0;
+      if (isNamed || menuText(slug, row.to)) continue;
       const path = ['links', index, 'label'];
       context.addIssue({ code: 'custom', path, message: 'is missing' });
     }

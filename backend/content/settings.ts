@@ -50,10 +50,7 @@ const entry = z.strictObject({
       error: 'must be a colour with which texts are readable',
     })
     .optional(),
-  languages: z
-    .array(z.enum(locales))
-    .refine((all) => all.includes('en'), 'must include en, in which every text is')
-    .optional(),
+  languages: z.array(z.enum(locales)).min(1, 'must include a language').optional(),
   hidden: z.array(z.enum(sections)).optional(),
   logo,
   logo_dark: logo,

@@ -107,6 +107,27 @@ export function withoutEntries(text: string, slugs: ReadonlySet<string>): string
   return head + (left.length > 0 ? left.join('') : '[]\n');
 }
 
+/** The slugs of a list's entries; a long list in block style is read entry by entry. */
+export const slugsIn = (text: string): string[] =>
+  entryTexts(text)?.map(slugIn) ?? [...(entriesIn(text)?.keys() ?? [])];
+
+/** A list with the entries of another one that it lacks; long lists in block style are read entry by entry. */
+export function withMissing(list: string, other: string): string {
+  const present = new Set(slugsIn(list));
+  const [own, parts] = [entryTexts(list), entryTexts(other)];
+  const isEmpty = /^(?:\s*#.*\n)*\s*(?:\[\s*\]\s*)?$/.test(list.slice(0, 10_000));
+  if (parts && (own || isEmpty)) {
+    const base = own ? list : list.replace(/^\[\s*\]\s*$/m, '');
+    const missing = parts.filter((part) => !present.has(slugIn(part)));
+    const head = base === '' || base.endsWith('\n') || missing.length === 0 ? base : `${base}\n`;
+    return missing.length === 0 ? list : head + missing.map(ended).join('');
+  }
+  const missing = [...(entriesIn(other) ?? [])].filter(([slug]) => !present.has(slug));
+  return missing.reduce((text, [slug, entry]) => withEntry(text, slug, entry), list);
+}
+
+const ended = (part: string) => (part.endsWith('\n') ? part : `${part}\n`);
+
 /** The slug of a list with one entry. */
 function slugIn(part: string): string {
   const written = /^(?:- | {2})slug: *([a-z0-9-]+) *$/m.exec(part)?.[1];

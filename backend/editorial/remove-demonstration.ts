@@ -13,7 +13,7 @@ import type { ReportChanges } from '../nodes/published.ts';
 import { breathe } from '../threads/breathe.ts';
 import { type FoundItem, findDemonstration } from './find-demonstration.ts';
 import type { Actor } from './history.ts';
-import { entriesIn, withEntry, withoutEntries } from './list-entries.ts';
+import { slugsIn, withMissing, withoutEntries } from './list-entries.ts';
 import { withoutMenuLinks } from './menu-links.ts';
 import { publishContent } from './publish.ts';
 import { withoutReferences } from './withdraw-item.ts';
@@ -172,8 +172,11 @@ async function withoutTaken(
   restored: ContentFiles,
 ): Promise<ContentFiles> {
   const list = 'locations.yaml';
-  const [own, wished] = [files, restored].map((folder) => entriesIn(folder.get(list) ?? ''));
-  const added = [...(wished?.keys() ?? [])].filter((slug) => !own?.has(slug));
+  const [own = [], wished = []] = [files, restored].map((folder) =>
+    slugsIn(folder.get(list) ?? ''),
+  );
+  const present = new Set(own);
+  const added = wished.filter((slug) => !present.has(slug));
   if (added.length === 0) return restored;
   const rows = await tx
     .select({ slug: locations.slug })
@@ -181,13 +184,6 @@ async function withoutTaken(
     .where(inArray(locations.slug, added));
   const taken = new Set(rows.map(({ slug }) => slug));
   return new Map(restored).set(list, withoutEntries(restored.get(list) ?? '', taken));
-}
-
-/** A list that has changed since, with the entries of an earlier one that it lacks. */
-function withMissing(list: string, earlier: string): string {
-  const present = entriesIn(list) ?? new Map();
-  const missing = [...(entriesIn(earlier) ?? [])].filter(([slug]) => !present.has(slug));
-  return missing.reduce((text, [slug, entry]) => withEntry(text, slug, entry), list);
 }
 
 function accountIn({ account }: Record<string, unknown>): string[] {

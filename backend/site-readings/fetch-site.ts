@@ -3,6 +3,7 @@ import { maxUnpackedExport } from '../../lib/contract/content-imports.ts';
 import type { LinkNetwork } from '../checks/check-link.ts';
 import { AnswerError, fetchPublic, type PublicAnswer } from '../checks/fetch-public.ts';
 import { PrivateAddressError } from '../checks/public-address.ts';
+import { alternatesIn, linksWithoutLanguage, pathOf } from '../content-import/page-languages.ts';
 import type { RestAnswer, RestSite } from '../content-import/read-rest.ts';
 import { addressOf, restAddresses } from './rest-addresses.ts';
 
@@ -27,11 +28,12 @@ export class SiteError extends Error {
 }
 
 const postFields =
-  'id,date,date_gmt,slug,status,type,link,guid,title,content,excerpt,author,featured_media,categories,lang,translations,wpml_current_locale,wpml_translations,yoast_head_json';
+  'id,date,date_gmt,slug,status,type,link,guid,title,content,excerpt,author,featured_media,categories,tags,lang,translations,wpml_current_locale,wpml_translations,yoast_head_json';
 const kinds = [
   { of: 'posts', fields: postFields, isNeeded: true },
   { of: 'pages', fields: postFields, isNeeded: false },
   { of: 'categories', fields: 'id,slug,name', isNeeded: false },
+  { of: 'tags', fields: 'id,slug,name', isNeeded: false },
   { of: 'users', fields: 'id,name', isNeeded: false },
   { of: 'media', fields: 'id,source_url,alt_text', isNeeded: false },
 ] as const;
@@ -53,12 +55,15 @@ export async function fetchSite(
     language: /<html[^<>]{0,400}\slang=["']?([\w-]{2,20})/i.exec(startOf(front))?.[1] ?? '',
     isTruncated: false,
     answers: [{ of: 'home', bytes: home.bytes }],
+    alternates: {},
   };
   for (const kind of kinds) await fetcher.addAll(site, home.url, kind);
+  if (Object.keys(alternatesIn(startOf(front), front.url)).length > 1)
+    await fetcher.addAlternates(site);
   return site;
 }
 
-const startOf = ({ bytes }: PublicAnswer) => bytes.subarray(0, 200_000).toString('latin1');
+const startOf = ({ bytes }: PublicAnswer) => bytes.subarray(0, 200_000).toString();
 
 /** Whether an answer is JSON, as far as its first sign says; what it says is read elsewhere. */
 const isJson = ({ status, bytes }: PublicAnswer) =>
@@ -142,6 +147,32 @@ class SiteFetcher {
       if (answer) this.#keep(site, of, answer);
       else site.isTruncated = true;
       if (answer && number >= Number(answer.headers['x-wp-totalpages'] ?? number)) return;
+    }
+  }
+
+  /**
+   * Reads of the pages which translations each has, where the site's programs say nothing of it (Polylang without its
+   * paid part). A page whose translation has been read is not asked for.
+   */
+  async addAlternates(site: RestSite): Promise<void> {
+    const links = linksWithoutLanguage(site);
+    this.#total += links.length;
+    const read = new Map<string, Record<string, string>>();
+    for (const link of links) {
+      if (this.isOver) {
+        site.isTruncated = true;
+        return;
+      }
+      const known = read.get(pathOf(link));
+      const page = known ? undefined : await this.get(link, 'text/html').catch(() => undefined);
+      const found = known ?? (page?.status === 200 ? alternatesIn(startOf(page), page.url) : {});
+      this.#bytes += page?.bytes.length ?? 0;
+      if (Object.keys(found).length > 1) {
+        site.alternates[link] = found;
+        for (const address of Object.values(found)) read.set(pathOf(address), found);
+      }
+      this.#done++;
+      await this.#progress(this.#done, this.#total);
     }
   }
 

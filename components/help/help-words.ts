@@ -1,5 +1,5 @@
 import type { WireHelpCountry, WireHelpLine } from '@/lib/contract/help-lines';
-import type { Locale } from '@/lib/contract/locales';
+import { type Locale, variantLocales } from '@/lib/contract/locales';
 import { weekdays } from '@/lib/contract/weekdays';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { HelpLabels } from './help-labels';
@@ -82,10 +82,12 @@ export function servicesOf(
   return services.map((service) => labels.services[service]).join(', ');
 }
 
-/** Returns what to expect, in the reader's language or else in English, with its language. */
+/** Returns what to expect, in the reader's language or else in English or the first that it has, with its language. */
 export function expectOf(line: WireHelpLine, locale: Locale): { text: string; lang: Locale } {
   const translated = locale === 'en' ? undefined : line[`expect_${locale}`];
-  return translated ? { text: translated, lang: locale } : { text: line.expect, lang: 'en' };
+  if (translated) return { text: translated, lang: locale };
+  const own = variantLocales.find((one) => line[`expect_${one}`] === line.expect);
+  return { text: line.expect, lang: own ?? 'en' };
 }
 
 /** Returns what a caller does who cannot speak, which differs by country. */

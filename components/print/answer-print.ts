@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { refusalPage } from '@/components/forms/refusal-page';
 import { iconLogo } from '@/lib/config/brand';
+import { siteTheme } from '@/lib/config/site';
 import { isApiFailure } from '@/lib/content/failures';
 import { isNotModified } from '@/lib/http/is-not-modified';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { printedMark } from '@/lib/preview/brand-picture';
-import type { OwnMark } from '@/lib/print/draw';
+import { inksOf, type OwnLook } from '@/lib/print/inks';
 import type { PdfFacts } from '@/lib/print/pdf';
 import { RenderCache, TooManyRendersError } from '@/lib/render/render-cache';
 
@@ -16,8 +17,8 @@ export interface PrintDocument {
   /** The complete content, as the cache key. */
   words: unknown;
   facts: PdfFacts;
-  /** Draws it, with the ministry's own mark or the shipped one. An SVG is text. */
-  draw: (facts: PdfFacts, own?: OwnMark) => Promise<Uint8Array | string>;
+  /** Draws it, with the ministry's own look or the shipped one. An SVG is text. */
+  draw: (facts: PdfFacts, own?: OwnLook) => Promise<Uint8Array | string>;
   /** File name: `.pdf`, or `.svg` of a picture of it. */
   file: string;
 }
@@ -40,9 +41,12 @@ export async function answerPrint(
       return refusalPage(404, locale, { title: t('notFound.title'), text: t('notFound.first') });
     }
     const { words, facts, draw, file } = document;
+    const { isOwn, ...theme } = siteTheme();
+    const inks = isOwn ? inksOf(theme) : undefined;
     const drawn = await files.get(
-      hashOf(JSON.stringify([file, words, facts, ownMark()])),
-      async () => Buffer.from((await draw(facts, await printedMark())) as Uint8Array),
+      hashOf(JSON.stringify([file, words, facts, ownMark(), inks])),
+      async () =>
+        Buffer.from((await draw(facts, { mark: await printedMark(), inks })) as Uint8Array),
     );
     return fileResponse(request, drawn, file);
   } catch (error) {

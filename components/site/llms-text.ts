@@ -1,4 +1,4 @@
-import { siteLocales } from '@/lib/config/languages';
+import { mainLocale, siteLocales } from '@/lib/config/languages';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { site } from '@/lib/config/site';
@@ -7,14 +7,13 @@ import { listCategoryCards } from '@/lib/content/categories';
 import { feedKinds } from '@/lib/content/feeds';
 import { pagePath } from '@/lib/content/page-paths';
 import { listPageCards } from '@/lib/content/pages';
-import { type Locale, localeNames } from '@/lib/i18n/locales';
+import { localeNames } from '@/lib/i18n/locales';
 import { feedPath, feedWords } from '@/lib/seo/feeds';
 import { absoluteUrl } from '@/lib/seo/metadata';
 
-const locale: Locale = 'en';
-
 /** Returns the site's llms.txt (llmstxt.org): its description, its questions by topic, and links. */
 export async function llmsText(): Promise<string> {
+  const locale = mainLocale();
   const t = await getTranslations({ locale });
   const { name, origin } = site();
   const link = (label: string, path: string, text = '') =>

@@ -11,7 +11,7 @@ import { isShown } from '@/lib/config/sections';
 import { settings } from '@/lib/config/settings';
 import { hasOwnDesk, signInAddress } from '@/lib/config/sign-in';
 import { site } from '@/lib/config/site';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 export interface SiteLink {
@@ -62,7 +62,7 @@ async function menuLinks(menu: MenuName, own: readonly MenuLink[] | undefined) {
 
 /**
  * The links of a menu: the ministry's own, or those that ship. A name is the ministry's in that language, else
- * that of the site, else the ministry's English one.
+ * that of the site, else the ministry's English one or the first that it has.
  */
 export async function allMenuLinks(
   menu: MenuName,
@@ -75,7 +75,12 @@ export async function allMenuLinks(
   const named = own
     ? own.map(({ to, label }) => ({
         to,
-        name: label[locale] ?? nameOf(menuText(menu, to)) ?? label.en ?? to,
+        name:
+          label[locale] ??
+          nameOf(menuText(menu, to)) ??
+          label.en ??
+          locales.map((one) => label[one]).find(Boolean) ??
+          to,
       }))
     : shippedMenu(menu).map(({ to, text }) => ({
         to,

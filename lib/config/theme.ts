@@ -26,7 +26,7 @@ interface ModeColours {
   focus: string;
 }
 
-interface Theme {
+export interface Theme {
   light: ModeColours;
   dark: ModeColours;
   /** The fill of buttons and lines, and its lighter variant; the same in both modes. */

@@ -34,6 +34,7 @@ export const importNotes = [
   'check',
   'film_linked',
   'frame_removed',
+  'language_left_out',
   'link_elsewhere',
   'markup_removed',
   'no_author',
@@ -42,6 +43,7 @@ export const importNotes = [
   'picture_unknown',
   'seo_unused',
   'shortcode',
+  'terms_unused',
   'title_assumed',
 ] as const;
 

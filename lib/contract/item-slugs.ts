@@ -5,8 +5,12 @@ import { romanize } from 'es-hangul';
  * without their accents, Hangul by its official romanisation; empty if that leaves nothing.
  */
 export const itemSlug = (title: string): string =>
-  // More than a slug takes; the library is slow with long texts, and ends with very long ones.
-  romanize(title.slice(0, 400).normalize('NFC'))
+  // More than a slug takes; the library is slow with long texts, ends with very long ones, and takes words such as
+  // “constructor” for values of its own.
+  title
+    .slice(0, 400)
+    .normalize('NFC')
+    .replace(/[\p{Script=Hangul}\s]{1,400}/gu, romanize)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

@@ -137,9 +137,9 @@ function lowerCaseOutsideEscapes(segment: string): string {
 /** Characters of Accept-Language that are read, since each language is compared with each other one. */
 const maxHeaderLength = 500;
 
-/** The best match of our languages for an Accept-Language header; English if there is none. */
+/** The best match of our languages for an Accept-Language header; the first of them if there is none. */
 export function negotiate(header: string, languages: readonly Locale[] = locales): Locale {
   const headers = { 'accept-language': header.slice(0, maxHeaderLength) };
   const language = new Negotiator({ headers }).language([...languages]);
-  return isLocale(language) ? language : defaultLocale;
+  return isLocale(language) ? language : (languages[0] ?? defaultLocale);
 }

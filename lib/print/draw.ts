@@ -5,6 +5,7 @@ import { readableAddress } from '../http/readable-address.ts';
 import { isComplex } from '../render/coverage.ts';
 import { isRightToLeft } from '../render/pieces.ts';
 import { type Box, baseline, mm, type SetBlock } from './column.ts';
+import { inkFor, type OwnLook } from './inks.ts';
 import { glowStops, markSide, type NightItem, nightOf, starColour } from './night.ts';
 import { type Item, ink, type PictureItem, type TextItem } from './page.ts';
 import { direction, pdfTypeface } from './pdf-typefaces.ts';
@@ -13,41 +14,40 @@ import type { Part, Structure } from './structure.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** The ministry's mark as PNG, on paper and on a picture of the night. */
-export interface OwnMark {
-  paper: Buffer;
-  night: Buffer;
-}
-
 /** Draws an item; the origin is the corner of the trimmed sheet. Text, QR codes and pictures are tagged, the rest is decoration. */
-export function drawItem(pdf: Pdf, structure: Structure, item: Item, own?: OwnMark): void {
+export function drawItem(pdf: Pdf, structure: Structure, item: Item, own?: OwnLook): void {
   if (item.kind === 'qr') {
     const { code } = item;
     const figure: Part = { tag: 'Figure', alt: readableAddress(code.url) };
-    structure.add([figure], () => drawCode(pdf, code));
+    structure.add([figure], () => drawCode(pdf, code, own));
   } else if (item.kind === 'picture') {
     structure.add([{ tag: 'Figure', alt: item.picture.alt }], () => drawOwnPicture(pdf, item));
-  } else if (item.kind === 'text' && !item.isRunning) addText(pdf, structure, item);
+  } else if (item.kind === 'text' && !item.isRunning) addText(pdf, structure, item, own);
   else drawArtifact(pdf, item, own);
 }
 
 /** Draws what belongs to the page and not to the text (ISO 14289-1, 7.8), as page numbers and decoration do. */
-export function drawArtifact(pdf: Pdf, item: Item, own?: OwnMark): void {
+export function drawArtifact(pdf: Pdf, item: Item, own?: OwnLook): void {
   pdf.markContent('Artifact', { type: item.kind === 'text' ? 'Pagination' : 'Layout' });
-  if (item.kind === 'text') drawText(pdf, item.set);
-  else if (item.kind === 'qr') drawCode(pdf, item.code);
+  if (item.kind === 'text') drawText(pdf, item.set, own);
+  else if (item.kind === 'qr') drawCode(pdf, item.code, own);
   else if (item.kind === 'picture') drawOwnPicture(pdf, item);
   else if (item.kind === 'fill') {
     const { x, y, width, height } = item.box;
-    pdf.rect(x, y, width, height).fill(item.colour);
+    pdf.rect(x, y, width, height).fill(inkFor(item.colour, own));
   } else if (item.kind === 'night') drawNight(pdf, item, own);
-  else if (own) drawPicture(pdf, item.box, own.paper);
-  else drawMark(pdf, item.box, ink.night, ink.lamp);
+  else if (own?.mark) drawPicture(pdf, item.box, own.mark.paper);
+  else drawMark(pdf, item.box, inkFor(ink.night, own), inkFor(ink.lamp, own));
   pdf.endMarkedContent();
 }
 
-function addText(pdf: Pdf, structure: Structure, { set, within }: TextItem) {
-  const draw = () => drawText(pdf, set);
+function addText(
+  pdf: Pdf,
+  structure: Structure,
+  { set, within }: TextItem,
+  look: OwnLook | undefined,
+) {
+  const draw = () => drawText(pdf, set, look);
   const own: Part = { tag: set.heading ? `H${set.heading}` : 'P' };
   const path = within ?? [own];
   const { link, box } = set;
@@ -55,9 +55,9 @@ function addText(pdf: Pdf, structure: Structure, { set, within }: TextItem) {
   else structure.add(path, draw);
 }
 
-function drawText(pdf: Pdf, set: SetBlock) {
+function drawText(pdf: Pdf, set: SetBlock, own: OwnLook | undefined) {
   const { size, box, colour, lines } = set;
-  pdf.fillColor(colour).fontSize(size);
+  pdf.fillColor(inkFor(colour, own)).fontSize(size);
   const widest = Math.max(0, ...lines.map((line) => line.width));
   for (const [at, line] of lines.entries()) {
     // Lines of Arabic end together at the right; their paragraph stays in its column's line at the left.
@@ -81,9 +81,9 @@ function drawText(pdf: Pdf, set: SetBlock) {
 }
 
 /** Draws the QR code as one filled path, so that it is sharp at any size. */
-function drawCode(pdf: Pdf, code: Code) {
+function drawCode(pdf: Pdf, code: Code, own: OwnLook | undefined) {
   for (const { x, y, width, height } of darkParts(code)) pdf.rect(x, y, width, height);
-  pdf.fill(ink.night);
+  pdf.fill(inkFor(ink.night, own));
 }
 
 function drawMark(pdf: Pdf, { x, y, width }: Box, body: string, flame: string) {
@@ -109,18 +109,19 @@ function drawPicture(pdf: Pdf, { x, y, width, height }: Box, png: Buffer) {
   pdf.image(png, x, y, { fit: [width, height], align: 'center', valign: 'center' });
 }
 
-function drawNight(pdf: Pdf, item: NightItem, own: OwnMark | undefined) {
+function drawNight(pdf: Pdf, item: NightItem, own: OwnLook | undefined) {
   const { x, y, width, height } = item.box;
-  const { stars, glow, mark, stand } = nightOf(item, own !== undefined);
+  const { stars, glow, mark, stand } = nightOf(item, own?.mark !== undefined);
   pdf.save().roundedRect(x, y, width, height, item.radius).clip();
-  pdf.rect(x, y, width, height).fill(ink.night);
+  pdf.rect(x, y, width, height).fill(inkFor(ink.night, own));
   for (const star of stars) pdf.circle(star.x, star.y, star.radius).fill(starColour);
   const light = pdf.radialGradient(glow.x, glow.y, 0, glow.x, glow.y, glow.radius);
-  for (const [at, colour] of glowStops()) light.stop(at, colour);
+  for (const [at, colour] of glowStops(own)) light.stop(at, colour);
   pdf.circle(glow.x, glow.y, glow.radius).fill(light);
-  for (const part of stand) pdf.rect(part.x, part.y, part.width, part.height).fill(ink.lamp);
-  if (own) drawPicture(pdf, mark, own.night);
-  else drawMark(pdf, mark, ink.lamp, ink.flame);
+  for (const part of stand)
+    pdf.rect(part.x, part.y, part.width, part.height).fill(inkFor(ink.lamp, own));
+  if (own?.mark) drawPicture(pdf, mark, own.mark.night);
+  else drawMark(pdf, mark, inkFor(ink.lamp, own), inkFor(ink.flame, own));
   pdf.restore();
 }
 

@@ -1,4 +1,5 @@
 import type { Box } from './column.ts';
+import { inkFor, type OwnLook } from './inks.ts';
 import { type Item, ink } from './page.ts';
 
 /* The picture of the night, for every way in which it is drawn. */
@@ -79,15 +80,19 @@ const steps = 16;
  * The colours of the light from its centre outwards, by the fraction of its radius. Opaque, since some printers
  * do not handle transparency.
  */
-export function glowStops(): [at: number, colour: string][] {
-  return Array.from({ length: steps + 1 }, (_, step) => [step / steps, glowColour(step / steps)]);
+export function glowStops(own: OwnLook | undefined): [at: number, colour: string][] {
+  const [night, fire] = [inkFor(ink.night, own), inkFor(ink.fire, own)];
+  return Array.from({ length: steps + 1 }, (_, step) => [
+    step / steps,
+    glowColour(step / steps, night, fire),
+  ]);
 }
 
-function glowColour(part: number): string {
+function glowColour(part: number, night: string, fire: string): string {
   const strength = 0.85 * (1 - part) ** 3;
   const channels = [1, 3, 5].map((at) => {
-    const dark = channel(ink.night, at);
-    const shade = Math.round(dark + (channel(ink.fire, at) - dark) * strength);
+    const dark = channel(night, at);
+    const shade = Math.round(dark + (channel(fire, at) - dark) * strength);
     return shade.toString(16).padStart(2, '0');
   });
   return `#${channels.join('')}`;

@@ -55,7 +55,8 @@ export interface SheetOfCards {
 }
 
 /**
- * Colours of the light theme (app/globals.css) in plain RGB, which any printer converts. No grey for text,
+ * Colours of the light theme (app/globals.css) in plain RGB, which any printer converts; those of a ministry's own
+ * theme take their places when a page is drawn (`inks.ts`). No grey for text,
  * which would be printed as a halftone.
  */
 export const ink = {
@@ -68,6 +69,7 @@ export const ink = {
   line: '#e3dac8',
   paper: '#fbf8f2',
 } as const;
+export type Inks = Readonly<Record<keyof typeof ink, string>>;
 
 export const box = (x: number, y: number, width: number, height: number): Box => ({
   x: mm(x),

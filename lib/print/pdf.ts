@@ -3,7 +3,8 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '../contract/locales.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { mm } from './column.ts';
-import { drawArtifact, drawCropMarks, drawItem, type OwnMark } from './draw.ts';
+import { drawArtifact, drawCropMarks, drawItem } from './draw.ts';
+import type { OwnLook } from './inks.ts';
 import type { Page, SheetOfCards } from './page.ts';
 import { Structure } from './structure.ts';
 
@@ -47,8 +48,8 @@ class Printed extends PDFDocument {
   }
 }
 
-/** Pages as PDF/UA, with the ministry's own mark or the shipped one: typefaces embedded, text and QR codes tagged, with trim and bleed boxes. */
-export async function pdfOf(pages: Page[], facts: PdfFacts, own?: OwnMark): Promise<Buffer> {
+/** Pages as PDF/UA, with the ministry's own look or the shipped one: typefaces embedded, text and QR codes tagged, with trim and bleed boxes. */
+export async function pdfOf(pages: Page[], facts: PdfFacts, own?: OwnLook): Promise<Buffer> {
   const pdf = new Printed(facts, {
     autoFirstPage: false,
     pdfVersion: '1.7',
@@ -98,7 +99,7 @@ function drawCards(
   structure: Structure,
   { items }: Page,
   { columns, rows, width, height, bleed, x, y }: SheetOfCards,
-  own: OwnMark | undefined,
+  own: OwnLook | undefined,
 ) {
   pdf.save().translate(x, y);
   for (let row = 0; row < rows; row += 1) {

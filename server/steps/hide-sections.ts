@@ -1,3 +1,4 @@
+import { mainLocale } from '../../lib/config/languages.ts';
 import { isShownAddress } from '../../lib/config/sections.ts';
 import { localePath, stripLocale } from '../../lib/i18n/paths.ts';
 import type { Exchange, StepResult } from '../http/exchange.ts';
@@ -9,7 +10,7 @@ const missing = '/not-shown';
 export function hideSections({ request }: Exchange): StepResult {
   const [pathname = '/'] = request.url?.split('?', 1) ?? [];
   if (isShownAddress(pathname)) return undefined;
-  const { locale = 'en' } = stripLocale(pathname.toLowerCase());
+  const { locale = mainLocale() } = stripLocale(pathname.toLowerCase());
   request.url = localePath(locale, missing);
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { siteLocales } from '../../lib/config/languages.ts';
+import { mainLocale, siteLocales } from '../../lib/config/languages.ts';
 import { detectionCookie, isLocale, type Locale, locales } from '../../lib/i18n/locales.ts';
 import { localePath } from '../../lib/i18n/paths.ts';
 import { visitorLocale } from '../../lib/i18n/plan-route.ts';
@@ -7,9 +7,10 @@ import { leadTo } from '../http/lead-to.ts';
 import { readCookies } from '../page-store/cookies.ts';
 
 /**
- * Leads addresses of a switched-off language to the same page in English, by 307, because the language may be
- * switched on again, and because a form then keeps what it sends (docs/decisions/0113). At `/`, only the
- * languages that are on are offered; middleware.ts runs apart and knows them all.
+ * Leads addresses of a switched-off language to the same page in the site's main one, by 307, because the language
+ * may be switched on again, and because a form then keeps what it sends (docs/decisions/0113). Addresses without a
+ * language are those of English (0140). At `/`, only the languages that are on are offered; middleware.ts runs apart
+ * and knows them all.
  */
 export function leadLanguages(exchange: Exchange): StepResult {
   const languages = siteLocales();
@@ -30,29 +31,39 @@ export function addressWhenOn(
   languages: readonly Locale[],
 ): string | undefined {
   const to = pathWhenOn(path, languages);
-  const ofPage = () => search.replace(/([?&]lang=)([a-z]{2})(?=&|$)/, onlyOn(languages));
+  const [main = 'en'] = languages;
+  const ofPage = () =>
+    search.replace(/([?&]lang=)([a-z]{2})(?=&|$)/, (all: string, name: string, value: string) =>
+      isLocale(value) && !languages.includes(value) ? name + main : all,
+    );
   return to === undefined ? undefined : to + ofPage();
 }
 
-const onlyOn = (languages: readonly Locale[]) => (all: string, name: string, value: string) =>
-  isLocale(value) && !languages.includes(value) ? `${name}en` : all;
-
 /** Folders of documents in each language; those of sitemaps are gone with their language. */
 const documents = new Set(['feeds', 'print']);
+/** What is in no language: calls, files, and codes for other sites. */
+const inNoLanguage =
+  /^\/(?:api|_next|previews|sitemaps|fonts|scenes|brand|churches|map|media|oembed|embed-code)(?:\/|$)|\.\w{1,20}$/;
 
 function pathWhenOn(path: string, languages: readonly Locale[]): string | undefined {
   const segments = path.split('/').slice(1);
   const at = documents.has(segments[0] ?? '') ? 1 : 0;
   const locale = segments[at]?.toLowerCase();
+  const [main = 'en'] = languages;
+  if (!isLocale(locale) && at === 0 && main !== 'en') {
+    return inNoLanguage.test(path) ? undefined : `/${main}/${ownPath(path)}`;
+  }
   if (!isLocale(locale) || languages.includes(locale)) return undefined;
   const rest = segments.slice(at + 1).join('/');
-  // Not to another site: `/ko//evil.example`.
-  return at === 1 ? `/${segments[0]}/en/${rest}` : `/${rest.replace(/^[/\\]+/, '')}`;
+  return at === 1 ? `/${segments[0]}/${main}/${rest}` : localePath(main, `/${ownPath(rest)}`);
 }
+
+/** Not to another site: `/ko//evil.example`. */
+const ownPath = (path: string) => path.replace(/^[/\\]+/, '');
 
 function leadHome(exchange: Exchange, search: string, languages: readonly Locale[]): StepResult {
   const { request } = exchange;
-  if (/[?&]lang=en(?:&|$)/.test(search)) return undefined;
+  if (mainLocale() === 'en' && /[?&]lang=en(?:&|$)/.test(search)) return undefined;
   const cookies = readCookies(request.headers.cookie);
   const { locale, remembered } = visitorLocale(
     {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { expectOf } from '@/components/help/help-words';
 import { helpLinesSchema, helpLineWarnings } from '../../backend/content/help-lines.ts';
-import type { WireHelpCountry } from '../../lib/contract/help-lines.ts';
+import type { WireHelpCountry, WireHelpLine } from '../../lib/contract/help-lines.ts';
 import { shippedHelpLines } from '../../lib/danger/shipped-help-lines.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { writeContent } from '../backend/support/small-content.ts';
@@ -63,6 +64,17 @@ describe('the help lines of a content folder', () => {
     helpLinesSchema
       .safeParse(parse(text))
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+  test('say what to expect in one language at least, which is their base', () => {
+    const korean = ownTable.replace(/expect: .*/, "expect_ko: '24시간 상담해요.'");
+    const [country] = helpLinesSchema.parse(parse(korean));
+    expect(expectOf(country?.lines[0] as WireHelpLine, 'es')).toEqual({
+      ...{ text: '24시간 상담해요.', lang: 'ko' },
+    });
+    expect(faultsOf(ownTable.replace(/ *expect.*\n/g, ''))).toContainEqual([
+      ...['0.lines.0.expect', 'is missing'],
+    ]);
+  });
 
   test.each([
     ['a line without a telephone number', /phone: .*\n/, '0.lines.0.phone'],

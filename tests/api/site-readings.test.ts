@@ -28,6 +28,9 @@ interface WordPress {
   categories: Json[];
   users: Json[] | number;
   media: Json[];
+  tags: Json[];
+  /** Of their paths. */
+  htmls: Record<string, string>;
   /** Answers otherwise, if it answers. */
   instead?: (url: URL, response: ServerResponse) => boolean;
 }
@@ -50,12 +53,18 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/html' }).end(site.front);
     return;
   }
+  if (Object.hasOwn(site.htmls, url.pathname)) {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(site.htmls[url.pathname]);
+    return;
+  }
   if (url.pathname === '/wp-json/') {
     const home = { name: 'Old &amp; Tried', home: origin(), namespaces: ['oembed/1.0', 'wp/v2'] };
     response.end(JSON.stringify(home));
     return;
   }
-  const route = /^\/wp-json\/wp\/v2\/(posts|pages|categories|users|media)$/.exec(url.pathname)?.[1];
+  const route = /^\/wp-json\/wp\/v2\/(posts|pages|categories|tags|users|media)$/.exec(
+    url.pathname,
+  )?.[1];
   const entries = route ? site[route as 'posts'] : 404;
   if (typeof entries === 'number') {
     response.writeHead(entries).end('{"code":"rest_refused"}');
@@ -100,7 +109,7 @@ beforeEach(async () => {
   asked.length = 0;
   site = {
     front: '<!doctype html><html lang="en-US"><title>Old</title>',
-    ...{ posts: [post(1)], pages: [], media: [] },
+    ...{ posts: [post(1)], pages: [], media: [], tags: [], htmls: {} },
     categories: [{ id: 5, slug: 'faith', name: 'Faith &amp; doubt' }],
     users: [{ id: 3, name: 'Ruth Park' }],
   };
@@ -137,7 +146,7 @@ describe('a WordPress', () => {
       post(7, { type: 'page', slug: 'about', categories: [], link: `${origin()}/about/` }),
     ];
     const reading = await read();
-    expect(reading).toMatchObject({ url: `${origin()}/`, fault: null, done: 5, total: 5 });
+    expect(reading).toMatchObject({ url: `${origin()}/`, fault: null, done: 6, total: 6 });
     const item = await importOf(reading.import_id);
     expect(item).toMatchObject({
       ...{ site: 'Old & Tried', state: 'ready', total: 2, is_truncated: false },
@@ -221,6 +230,47 @@ describe('a WordPress', () => {
     await press(reading.import_id, 'import');
     const drafts = await backend.db.select().from(contentDrafts);
     expect(drafts.map(({ language }) => language).sort()).toEqual(['en', 'es', 'ko']);
+  });
+
+  test('whose programs say nothing of its languages has them by its pages', async () => {
+    const head = (paths: Record<string, string>) =>
+      Object.entries(paths)
+        .map(
+          ([code, path]) => `<link rel="alternate" href="${origin()}${path}" hreflang="${code}" />`,
+        )
+        .join('\n');
+    site.front += head({ 'en-US': '/', 'es-ES': '/es/' });
+    const hope = { 'en-US': '/hope/', 'es-ES': '/es/%C2%BFesperanza/', 'x-default': '/hope/' };
+    site.htmls = {
+      '/hope/': head(hope),
+      '/es/%C2%BFesperanza/': head(hope),
+      '/alone/': head({ 'en-US': '/alone/' }),
+      '/faith/': head({ 'en-US': '/faith/', 'es-ES': 'https://elsewhere.example/fe/' }),
+    };
+    site.posts = [
+      post(1, { link: `${origin()}/hope/` }),
+      post(2, { link: `${origin()}/es/%c2%bfesperanza/`, title: { rendered: 'Esperanza' } }),
+      post(3, { link: `${origin()}/alone/` }),
+      post(4, { link: `${origin()}/faith/` }),
+    ];
+    const reading = await read();
+    const items = await itemsOf(reading.import_id);
+    expect(items.map(({ languages }) => languages)).toEqual([['en', 'es'], ['en'], ['en']]);
+    // The page of a translation says the same as that of its original.
+    expect(asked.filter((path) => /hope|esperanza/.test(path))).toEqual(['/hope/']);
+  });
+
+  test('asks no page of a site in one language', async () => {
+    const { import_id } = await read();
+    expect(await itemsOf(import_id)).toHaveLength(1);
+    expect(asked).not.toContain('/2014/post-1/');
+  });
+
+  test('has tags, which are named', async () => {
+    site.tags = [{ id: 8, slug: 'grief', name: 'Grief &amp; loss' }];
+    site.posts = [post(1, { tags: [8, 9] })];
+    const [item] = await itemsOf((await read()).import_id);
+    expect(item?.notes).toEqual([{ language: 'en', note: 'terms_unused', words: 'Grief & loss' }]);
   });
 
   test('is found by its link, below a folder, and where addresses are parameters', () => {

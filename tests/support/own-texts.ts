@@ -132,13 +132,17 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
   [
     'read by readWxr or readFile, which are measured',
     [
+      'backend/content-import/builder-codes.ts',
       'backend/content-import/front-matter.ts',
+      'backend/content-import/left-behind.ts',
       'backend/content-import/markdown-html.ts',
+      'backend/content-import/page-codes.ts',
       'backend/content-import/page-paths.ts',
       'backend/content-import/read-list.ts',
       'backend/content-import/read-pages.ts',
       'backend/content-import/recognise-language.ts',
       'backend/content-import/source-context.ts',
+      'backend/content-import/stored-parts.ts',
       'backend/content-import/clean-html.ts',
       'backend/content-import/html-to-markdown.ts',
       'backend/content-import/item-words.ts',

@@ -24,7 +24,7 @@ const knownPatterns = [
   ['onlyEntry', /^must be the slug ministry/],
   ['slug', /^must be a slug/],
   ['colour', /^must be a colour/],
-  ['english', /^must include en, /],
+  ['language', /^must include a language/],
   ['phone', /^must be a telephone number$/],
   ['email', /^must be an email address$/],
   ['oneLine', /^must be a text (?:of one line|with letters)$/],

@@ -14,24 +14,20 @@ interface Props {
 }
 
 /** The languages that are switched on; all without a value. */
-export async function LanguagesField({ field, label, hint, value, error }: Props) {
-  const t = await getTranslations('staffDesk.settings');
+export function LanguagesField({ field, label, hint, value, error }: Props) {
   const on: readonly unknown[] = Array.isArray(value) ? value : locales;
   return (
     <Boxes label={label} hint={hint} error={error}>
-      <input type="hidden" name={controlOf(field.key)} value="en" />
       {locales.map((locale) => (
         <CheckBox
           key={locale}
           name={controlOf(field.key)}
           value={locale}
-          isChecked={locale === 'en' || on.includes(locale)}
-          isFixed={locale === 'en'}
+          isChecked={on.includes(locale)}
         >
           <span lang={locale}>{localeNames[locale]}</span>
         </CheckBox>
       ))}
-      <p className="text-small text-soft">{t('english')}</p>
     </Boxes>
   );
 }

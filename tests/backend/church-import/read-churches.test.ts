@@ -371,3 +371,144 @@ describe('lists with other faults', () => {
     ]);
   });
 });
+
+describe('what columns and cells say in other ways', () => {
+  test.each<[what: string, list: string, options: Partial<ListOptions>, church: object]>([
+    [
+      'code and city in a column beside the street',
+      "Nom de l'église;Adresse;CP Ville;Pays\nVie Nouvelle;3 quai Augagneur;69003 Lyon;France",
+      {},
+      { address: '3 quai Augagneur', city: 'Lyon', zip: '69003', country: 'FR' },
+    ],
+    [
+      'the same with the country before it, and with the province behind it',
+      'Nom;Adresse;CP Ville;Pays\nA;77 rue de Lyon;CH-1203 Genève;Suisse',
+      {},
+      { city: 'Genève', zip: '1203', country: 'CH' },
+    ],
+    [
+      'the province behind the city',
+      'Nom;Adresse;CP Ville;Pays\nA;1250 rue Sherbrooke O.;H3G 1H6 Montréal (QC);Canada',
+      {},
+      { city: 'Montréal', zip: 'H3G 1H6', state: 'QC', country: 'CA' },
+    ],
+    [
+      'a part of an address that cannot be told apart',
+      'name,address,full address,country\nA,3 High Road,Old Mill Estate,Ireland',
+      {},
+      { address: '3 High Road, Old Mill Estate', country: 'IE' },
+    ],
+    [
+      'an address of several lines',
+      'Nombre,Domicilio\nVida,"Av. Insurgentes Sur 1602\nCol. Centro\n03940 Ciudad de México, CDMX\nMéxico"',
+      { country: 'US' },
+      {
+        ...{ address: 'Av. Insurgentes Sur 1602, Col. Centro', city: 'Ciudad de México' },
+        ...{ state: 'CDMX', zip: '03940', country: 'MX' },
+      },
+    ],
+    [
+      'a Korean address in a list of another country',
+      '교회명,주소,우편번호,전화\n은혜교회,서울특별시 강남구 테헤란로 152,06236,02-555-0101',
+      { country: 'US' },
+      { country: 'KR', phone: '+82 2 555 0101', address: '서울특별시 강남구 테헤란로 152' },
+    ],
+    [
+      'the number of a house that looks like a code',
+      '교회명,주소\n소망교회,"부산광역시 해운대구, 우동 1234-5"',
+      {},
+      { country: 'KR', address: '부산광역시 해운대구' },
+    ],
+    [
+      'a state and code of another country than the chosen one',
+      'name,address,city,state,zip\nA,1 Main St,Austin,TX,78701-1234',
+      { country: 'KR' },
+      { country: 'US' },
+    ],
+    [
+      'a province whose letters are also a state’s',
+      'name,address,city,state,zip\nA,Via Roma 1,Milano,MI,20121',
+      { country: 'IT' },
+      { country: 'IT' },
+    ],
+    [
+      'degrees with the side of the equator, without their sign',
+      'Nom,Ville,Pays,Latitude,Longitude\nD,Brest,FR,48.3904 N,4.4861 O',
+      {},
+      { latitude: 48.3904, longitude: -4.4861 },
+    ],
+    [
+      'days of the week without a service',
+      'Church,City,Country,Mon,Tue,Wed,Sun,Midweek\nA,Salem,US,closed,-,none,10 am,N/A',
+      {},
+      { services: sunday('10:00'), description: undefined },
+    ],
+    [
+      'cells that say they have nothing',
+      'Church,City,Country,Phone,Website,Pastor\nA,Salem,US,-,n/a,none',
+      {},
+      { phone: undefined, website: undefined, pastor_name: undefined },
+    ],
+    [
+      'days and times in columns of their own',
+      'Name of Ministry,City,Country,Meeting Day,Meeting Time\nA,Salem,US,Sun & Wed,10am',
+      {},
+      {
+        services: [
+          { day: 'sunday', time: '10:00' },
+          { day: 'wednesday', time: '10:00' },
+        ],
+      },
+    ],
+    [
+      'several days and several times',
+      'Name of Ministry,City,Country,Meeting Day,Meeting Time\nA,Salem,US,Sun & Wed,10am / 7pm',
+      {},
+      { services: undefined },
+    ],
+    [
+      'a feed with objects in objects',
+      JSON.stringify({
+        results: {
+          churches: [
+            {
+              uuid: 'a-1',
+              attributes: {
+                title: 'River Church',
+                location: { street: '10 River St', city: 'Leeds', geo: { lat: 53.8, lng: -1.5 } },
+                contact: { tel: '0113 496 0101', name: 'Ann', web: 'river.example.co.uk' },
+                country: 'GB',
+                services: [{ day: 0, start: '18:00', language: 'Farsi' }],
+              },
+            },
+          ],
+        },
+      }),
+      {},
+      {
+        ...{ name: 'River Church', address: '10 River St', city: 'Leeds', latitude: 53.8 },
+        ...{ phone: '+44 113 496 0101', website: 'https://river.example.co.uk' },
+        services: [{ day: 'sunday', time: '18:00', language: 'fa' }],
+      },
+    ],
+  ])('%s', (_, list, options, church) => {
+    const [own] = churches(list, options);
+    const said = Object.keys(church).map((key) => [key, own?.[key as keyof typeof own]]);
+    expect(Object.fromEntries(said)).toEqual(church);
+  });
+
+  test('lines of several encodings, and one that was encoded twice', () => {
+    const line = (words: string, encoding: BufferEncoding) => Buffer.from(words, encoding);
+    const list = Buffer.concat([
+      line('name,city,country\n', 'utf8'),
+      line('Église de la Grâce,Nîmes,FR\n', 'utf8'),
+      line('Iglesia Peñafiel,Málaga,ES\n', 'latin1'),
+      line('Ã‰glise Baptiste,Lille,FR\n', 'utf8'),
+    ]);
+    expect(churches(list).map(({ name }) => name)).toEqual([
+      'Église de la Grâce',
+      'Iglesia Peñafiel',
+      'Église Baptiste',
+    ]);
+  });
+});

@@ -210,6 +210,45 @@ describe('a list of films', () => {
   });
 });
 
+test('a list says which of its columns and rows are not imported', () => {
+  const { skipped, items } = readFile(
+    Buffer.from(
+      [
+        'Q,A,A (Korean),Q (Korean),Scripture,Video,Tags,Privacy',
+        'Is there hope?,Yes there is.,네 있어요.,소망이 있나요?,John 3:16,https://social.example/watch,grief,Public',
+        'Who is God?,The Father of all.,,하나님은 누구신가요?,,vimeo.com/123400001,,',
+        'Private video,,,,,https://youtu.be/abcdefgh001,,',
+        'Joy,,,,,https://youtu.be/abcdefgh002,,nobody',
+      ].join('\n'),
+    ),
+  );
+  expect(skipped).toEqual([{ type: '“Scripture”', count: 1 }]);
+  const said = items.map(({ texts, notes, reason }) => [
+    Object.keys(texts).join(),
+    reason,
+    ...notes
+      .filter(({ note }) => !note.startsWith('no_'))
+      .map(({ note, words }) => `${note} ${words}`),
+  ]);
+  expect(said).toEqual([
+    ['en,ko', null, 'terms_unused grief', 'check https://social.example/watch'],
+    ['en', null, 'language_left_out ko: 하나님은 누구신가요?'],
+    ['en', 'not_published'],
+    ['en', 'not_published'],
+  ]);
+});
+
+test.each([
+  ['04.03.2019', '2019-03-04'],
+  ['25/03/2019', '2019-03-25'],
+  ['3/25/2019', '2019-03-25'],
+  ['04/03/2019', null],
+])('the day %s of a list is %s', (typed, day) => {
+  const [item] = readFile(Buffer.from(`Title,Answer,Date\nHope,Yes.,${typed}`)).items;
+  expect(item?.published).toBe(day);
+  expect(item?.notes.some(({ note, words }) => note === 'no_date' && words === typed)).toBe(!day);
+});
+
 describe('a folder of pages', () => {
   const page = (values: string, body = 'Words.') => `---\n${values}\n---\n${body}\n`;
 
@@ -260,6 +299,111 @@ describe('a folder of pages', () => {
     );
     expect([site, site_url]).toEqual(['Old', 'https://old.example']);
     expect(items[0]?.addresses).toEqual(['/2019/hope']);
+  });
+
+  test.each([
+    ['Hugo', { 'content/posts/hope.md': '' }, ['/hope', '/posts/hope']],
+    ['pages of Astro', { 'src/pages/hope.md': '' }, ['/hope']],
+    ['Jekyll', { '_posts/2019-03-04-hope.md': '' }, ['/hope', '/2019/03/04/hope.html']],
+    [
+      'Jekyll with addresses of its own',
+      { '_config.yml': 'permalink: /:year/:title/', '_posts/2019-03-04-hope.md': '' },
+      ['/hope', '/2019/hope'],
+    ],
+    [
+      'a post of Jekyll with an address of its own',
+      { '_posts/2019-03-04-hope.md': 'permalink: /a/:categories/:title\ncategories: [Faith]' },
+      ['/hope', '/a/faith/hope'],
+    ],
+    ['a name that is encoded', { 'posts/a%26b.md': '' }, ['/a%26b', '/posts/a%26b']],
+    [
+      'other names in a note program',
+      { 'vault/hope.md': 'aliases: [Another name, /old/hope]' },
+      ['/vault/hope', '/old/hope'],
+    ],
+  ])('has the addresses of %s', (_, files, addresses) => {
+    const pages = Object.entries(files).map(([name, values]) => [
+      name,
+      name.endsWith('.md') ? page(`title: Hope\n${values}`) : values,
+    ]);
+    expect(first(zip(Object.fromEntries(pages))).addresses).toEqual(addresses);
+  });
+
+  test.each([
+    ['date: March 4, 2019', '2019-03-04', undefined],
+    ['date: 4 March 2019 23:30', '2019-03-04', undefined],
+    ['date: 04/03/2019', null, '04/03/2019'],
+  ])('of the day “%s”', (values, day, words) => {
+    const { published, notes } = first(zip({ 'a.md': page(`title: Hope\n${values}`) }));
+    expect(published).toBe(day);
+    expect(notes.find(({ note }) => note === 'no_date')?.words).toBe(words);
+  });
+
+  test('names tags and further categories', () => {
+    const { notes } = first(
+      zip({ 'a.md': page('title: Hope\ncategories: [God, Doubt]\ntags: [grief, joy]') }),
+    );
+    expect(notes).toContainEqual({
+      ...{ language: 'en', note: 'terms_unused', words: 'Doubt, grief, joy' },
+    });
+  });
+
+  test.each([
+    [
+      'a film by its id',
+      '{{< youtube id="abcdefgh001" title="x" >}}',
+      '<https://www.youtube.com/watch?v=abcdefgh001>',
+    ],
+    [
+      'a film of Jekyll',
+      '{% include youtube.html id="abcdefgh001" %}',
+      '<https://www.youtube.com/watch?v=abcdefgh001>',
+    ],
+    [
+      'a film with its provider',
+      '{% include video id="123400001" provider="vimeo" %}',
+      '<https://vimeo.com/123400001>',
+    ],
+    [
+      'a film as a picture',
+      '![](https://youtu.be/abcdefgh001)',
+      '<https://www.youtube.com/watch?v=abcdefgh001>',
+    ],
+    [
+      'a figure with its caption',
+      '{{< figure src="/p.jpg" alt="A lamp" caption="At night" >}}',
+      '![A lamp](https://files.invalid/p.jpg)\n\n*At night*',
+    ],
+    ['a width in place of words', '![[p.jpg|300]]', '![Hope](https://files.invalid/p.jpg)'],
+    [
+      'the address of the site',
+      '![A]({{ site.baseurl }}/p.jpg){: .wide}',
+      '![A](https://files.invalid/p.jpg)',
+    ],
+    [
+      'an address by a filter',
+      "![A]({{ '/p.jpg' | relative_url }})",
+      '![A](https://files.invalid/p.jpg)',
+    ],
+    [
+      'footnotes',
+      'a[^x] b[^1]\n\n[^1]: one\n[^x]: See\n    *John*.',
+      'a¹ b²\n\n1.  See *John*.\n2.  one',
+    ],
+    ['a mark that is no footnote', 'a[^x]', 'a\\[^x\\]'],
+    ['comments', 'a %%not\nthis%% b', 'a b'],
+    ['a callout', '> [!tip] Title\n> words', '> **Title**\n>\n> words'],
+    ['marks of notes', '==a== b ^id-1', 'a b'],
+    ['code', '```\n{{ a }} [[b]] ==c==\n```', '```\n{{ a }} [[b]] ==c==\n```'],
+    ['a page in a page', '![[b]]', '[b](https://import.invalid/post%20b.md)'],
+  ])('has %s', (_, body, markdown) => {
+    const files = zip({
+      'a.md': page('title: Hope\nlang: en', body),
+      'b.md': page('title: B\nlang: en'),
+      'p.jpg': new Uint8Array([0xff, 0xd8]),
+    });
+    const found = itemsOf(files).find(({ slug }) => slug === 'hope' || slug === 'a');
+    expect(found?.texts.en?.body).toBe(markdown);
   });
 
   test('leads links to its other pages, and takes films and pictures along', () => {

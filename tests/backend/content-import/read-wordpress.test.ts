@@ -23,6 +23,39 @@ describe('a body', () => {
     ],
     ['line breaks of blocks', '<!-- wp:paragraph --><p>one\ntwo</p>', 'one two'],
     ['headings, the highest first', '<h1>A</h1><h3>B</h3><h6>C</h6>', '## A\n\n### B\n\n#### C'],
+    ['a list that begins later', '<ol start="3"><li>a</li></ol>', '3.  a'],
+    ['numbers above and below the line', '<p>x<sup>2</sup> H<sub>2</sub>O</p>', 'x² H₂O'],
+    ['lines of a verse', '<pre class="wp-block-verse">a\nb</pre>', 'a\\\nb'],
+    [
+      'the address of another embed on a line',
+      '<figure><div>\nhttps://sound.example/a\n</div></figure>',
+      '<https://sound.example/a>',
+    ],
+    [
+      'links, line breaks and pictures in cells',
+      '<figure><table><tr><td>a<br>b<p>c</p></td><td><a href="https://x.example/">d</a><img src="/e.jpg" alt="e"></td></tr></table><figcaption>f</figcaption></figure>',
+      '| a b c | [d](https://x.example/) |\n| --- | --- |\n\n![e](https://old.example/e.jpg)\n\nf',
+    ],
+    [
+      'the captions of a gallery',
+      '<figure><figure><img src="/a.jpg" alt="a"><figcaption>one</figcaption></figure><figure><img src="/b.jpg" alt="b"></figure><figcaption>all</figcaption></figure>',
+      '![a](https://old.example/a.jpg)\n\n*one*\n\n![b](https://old.example/b.jpg)\n\nall',
+    ],
+    [
+      'a film in the settings of a widget',
+      `<div data-settings='{"youtube_url":"https:\\/\\/youtu.be\\/abcdefgh001","vimeo_url":""}'></div>`,
+      '<https://www.youtube.com/watch?v=abcdefgh001>',
+    ],
+    [
+      'a page of Divi',
+      '[et_pb_section][et_pb_text]one[/et_pb_text][et_pb_image src="/d.jpg" alt="d" /][et_pb_toggle title="two"]three[/et_pb_toggle][et_pb_video src="https://youtu.be/abcdefgh001" /][et_pb_button button_url="https://x.example/" button_text="five" /][/et_pb_section]',
+      'one\n\n![d](https://old.example/d.jpg)\n\n## two\n\nthree\n\n<https://www.youtube.com/watch?v=abcdefgh001>\n\n[five](https://x.example/)',
+    ],
+    [
+      'a page of WPBakery',
+      '[vc_row][vc_custom_heading text="one &amp; two"][vc_column_text]three[/vc_column_text][vc_video link="https://vimeo.com/123400001"][vc_btn title="four" link="url:https%3A%2F%2Fx.example%2F|title:D"][/vc_row]',
+      '## one & two\n\nthree\n\n<https://vimeo.com/123400001>\n\n[four](https://x.example/)',
+    ],
     ['a heading that is deep', '<h4>A</h4>', '## A'],
     [
       'a quote with its source',
@@ -82,7 +115,9 @@ describe('a body', () => {
 
   test.each([
     ['a code', 'a [gravityform id="1"]', 'a', ['shortcode']],
-    ['codes around a text', '[et_pb_row a="b"]a[/et_pb_row]', 'a', ['shortcode']],
+    ['codes around a text', '[su_box a="b"]a[/su_box]', 'a', ['shortcode']],
+    ['a code without values', '[bible]a[/bible]', 'a', ['shortcode']],
+    ['code of a page builder', 'a[vc_raw_html]JTNDcCUzRQ==[/vc_raw_html]', 'a', ['markup_removed']],
     ['a block without words', 'a<!-- wp:latest-posts {"a":1} /-->', 'a', ['shortcode']],
     ['a script', 'a<script>b</script>', 'a', ['markup_removed']],
     ['a form', 'a<form>b<input></form>', 'a', ['markup_removed']],
@@ -179,5 +214,86 @@ describe('words of HTML', () => {
         },
       },
     });
+  });
+});
+
+describe('what an item has beside its body', () => {
+  const published = '<wp:status>publish</wp:status><wp:post_type>post</wp:post_type>';
+  const version = (language: string, title: string, more = published) =>
+    `<item><title>${title}</title><content:encoded><![CDATA[<p>a</p>]]></content:encoded><wp:post_date>2019-03-04 10:00:00</wp:post_date><category domain="language" nicename="${language}">x</category><category domain="post_translations" nicename="pll_1">x</category>${more}</item>`;
+  const draft = published.replace('publish', 'draft');
+  const own = (items: string) => {
+    const { items: found } = read(items);
+    return found.map(({ texts, notes, reason }) => ({
+      titles: Object.fromEntries(
+        Object.entries(texts).map(([language, { title }]) => [language, title]),
+      ),
+      notes: notes.filter(({ note }) => note !== 'no_author' && note !== 'no_date'),
+      reason,
+    }));
+  };
+
+  test.each<[string, string, ReturnType<typeof own>[number]]>([
+    [
+      'a language that this site has not is named',
+      version('en', 'Hope') + version('de', 'Hoffnung'),
+      {
+        titles: { en: 'Hope' },
+        notes: [{ language: 'en', note: 'language_left_out', words: 'de: Hoffnung' }],
+        reason: null,
+      },
+    ],
+    [
+      'a translation that is not published is left out, and named',
+      version('en', 'Hope') + version('es', 'Esperanza', draft),
+      {
+        titles: { en: 'Hope' },
+        notes: [{ language: 'en', note: 'language_left_out', words: 'es: Esperanza' }],
+        reason: null,
+      },
+    ],
+    [
+      'a translation whose English is not published',
+      version('en', 'Hope', draft) + version('es', 'Esperanza'),
+      {
+        titles: { es: 'Esperanza' },
+        notes: [{ language: 'es', note: 'language_left_out', words: 'en: Hope' }],
+        reason: null,
+      },
+    ],
+    [
+      'what nobody has published stays whole',
+      version('en', 'Hope', draft) + version('es', 'Esperanza', draft),
+      { titles: { en: 'Hope', es: 'Esperanza' }, notes: [], reason: 'not_published' },
+    ],
+    [
+      'languages in one text',
+      item('[:en]Near[:es]Cerca[:]').replace('Hope', '[:en]Hope[:es]Esperanza[:]'),
+      { titles: { en: 'Hope', es: 'Esperanza' }, notes: [], reason: null },
+    ],
+    [
+      'tags and further categories',
+      item(
+        'a',
+        '<category domain="category" nicename="faith">Faith</category><category domain="category" nicename="b">Doubt</category><category domain="post_tag" nicename="c">Grief &amp;amp; loss</category><category domain="post_format" nicename="d">Quote</category>',
+      ),
+      {
+        titles: { en: 'Hope' },
+        notes: [{ language: 'en', note: 'terms_unused', words: 'Doubt, Grief & loss' }],
+        reason: null,
+      },
+    ],
+  ])('%s', (_, items, expected) => {
+    expect(own(items)).toEqual([expected]);
+  });
+
+  test('shared blocks and footnotes stand in their places', () => {
+    const meta = `<wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[[{"content":"See <em>John<\\/em>.","id":"n"}]]]></wp:meta_value></wp:postmeta>`;
+    const block = `<item><content:encoded><![CDATA[<p>shared</p>]]></content:encoded><wp:post_id>42</wp:post_id><wp:post_type>wp_block</wp:post_type></item>`;
+    const body =
+      '<!-- wp:block {"ref":42} /--><p>a<sup data-fn="n"><a href="#n">1</a></sup></p><!-- wp:footnotes /-->';
+    expect(read(item(body, meta) + block).items[0]?.texts.en?.body).toBe(
+      'shared\n\na¹\n\n1.  See *John*.',
+    );
   });
 });

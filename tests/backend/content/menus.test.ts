@@ -34,14 +34,14 @@ test('a menu with pages of the site, an item and another website', () => {
     { to: '/answers' },
     { to: '/locations?country=US#map', label_ko: '교회' },
     { to: '/pages/visit-us', label: 'Visit us', label_es: 'Visítenos' },
-    { to: 'https://shop.ministry.example/cards?from=site', label: 'Cards' },
+    { to: 'https://shop.ministry.example/cards?from=site', label_ko: '카드' },
   ];
   expect(menusOf(menu(links).data ?? [])).toEqual({
     navigation: [
       { to: '/answers', label: {} },
       { to: '/locations?country=US#map', label: { ko: '교회' } },
       { to: '/pages/visit-us', label: { en: 'Visit us', es: 'Visítenos' } },
-      { to: 'https://shop.ministry.example/cards?from=site', label: { en: 'Cards' } },
+      { to: 'https://shop.ministry.example/cards?from=site', label: { ko: '카드' } },
     ],
   });
   expect(menusOf(menu(undefined).data ?? [])).toEqual({});
@@ -76,7 +76,7 @@ describe('are refused:', () => {
 
   test.each([
     ['a page without a name of the site', [{ to: '/pages/visit-us' }]],
-    ['another website without a name', [{ to: 'https://x.example', label_ko: '카드' }]],
+    ['another website without a name', [{ to: 'https://x.example' }]],
     ['no links', []],
     ['too many links', Array(21).fill({ to: '/answers' })],
     ['an unknown field', [{ to: '/answers', onclick: 'x' }]],

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { withEntry, withoutEntries } from '../../../backend/editorial/list-entries.ts';
+import {
+  slugsIn,
+  withEntry,
+  withMissing,
+  withoutEntries,
+} from '../../../backend/editorial/list-entries.ts';
 
 const lists = {
   'block style': '# Churches\n- slug: a\n  name: A\n- slug: b\n  name: B # near\n- slug: c\n',
@@ -17,3 +22,32 @@ test.each(Object.entries(lists))(
     expect(empty.replace(/^#.*\n/, '')).toBe('[]\n');
   },
 );
+
+test.each(Object.entries(lists))(
+  'a list gets the entries of one in %s that it lacks',
+  (_, list) => {
+    expect(slugsIn(list)).toEqual(['a', 'b', 'c']);
+    for (const own of [
+      '- slug: b\n  name: Own\n- slug: d\n',
+      '[]\n',
+      '',
+      '# Churches\n[]\n',
+      '[{ slug: b }]\n',
+    ]) {
+      const before = slugsIn(own);
+      const after = slugsIn(withMissing(own, list));
+      expect(after).toEqual([...before, ...['a', 'b', 'c'].filter((one) => !before.includes(one))]);
+    }
+    expect(withMissing('- slug: b\n  name: Own\n', list)).toContain('name: Own');
+    expect(withMissing(list, list)).toBe(list);
+  },
+);
+
+test('long lists are joined entry by entry', () => {
+  const listOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => `- slug: church-${at}\n  name: Church ${at}\n`).join(
+      '',
+    );
+  // By parsing the list for each entry this takes hours.
+  expect(slugsIn(withMissing('- slug: own\n', listOf(20_000)))).toHaveLength(20_001);
+});

@@ -3,7 +3,7 @@ import { GET as feed } from '@/app/feeds/[locale]/[feed]/route';
 import { GET as sitemap } from '@/app/sitemaps/[locale]/[file]/route';
 import { settingsFile, settingsOf } from '@/backend/content/settings';
 import { writeLetter } from '@/backend/mail/letter';
-import { isOn, siteLocales, spokenLocale } from '@/lib/config/languages';
+import { isOn, mainLocale, siteLocales, spokenLocale } from '@/lib/config/languages';
 import { isSectionShown, isShown, sections } from '@/lib/config/sections';
 import { provideSettings } from '@/lib/config/settings';
 import { controlOf, formFields, readFields } from '@/lib/content/editorial-form';
@@ -35,8 +35,10 @@ describe('languages that are switched off', () => {
   it('with one language, pages name no other', () => {
     provideSettings({ languages: ['en'] });
     expect(mirrorAddresses('/answers', locales)).toBeUndefined();
-    expect(spokenLocale('ko')).toBe('en');
-    expect(isOn('en')).toBe(true);
+    expect([spokenLocale('ko'), isOn('en')]).toEqual(['en', true]);
+    provideSettings({ languages: ['ko'] });
+    expect(mirrorAddresses('/answers', locales)).toBeUndefined();
+    expect([siteLocales(), mainLocale(), spokenLocale('en')]).toEqual([['ko'], 'ko', 'ko']);
   });
 
   it('are those that the form leaves out; all boxes checked is as no setting', () => {
@@ -61,7 +63,7 @@ describe('languages that are switched off', () => {
     expect(keys).not.toContain('tagline_fr');
   });
 
-  it.each([[['ko']], [['en', 'de']], ['en'], [[]]])('the file may not say %j', (value) => {
+  it.each([[['en', 'de']], ['en'], [[]]])('the file may not say %j', (value) => {
     const entry = [{ slug: 'ministry', languages: value }];
     expect(settingsFile.safeParse(entry).success).toBe(false);
   });

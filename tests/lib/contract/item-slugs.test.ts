@@ -21,6 +21,8 @@ it('itemSlug derives a valid slug from any title, or an empty one', () => {
   expect(itemSlug('Did Jesus’ friends lie?')).toBe('did-jesus-friends-lie');
   expect(itemSlug('¿Qué es la fe?')).toBe('que-es-la-fe');
   expect(itemSlug('하나님')).toBe('hananim');
+  expect(itemSlug('한국 교회와 constructor')).toBe('hanguk-gyohoewa-constructor');
+  expect(itemSlug('constructor')).toBe('constructor');
   expect(itemSlug('… Really?!  Yes …')).toBe('really-yes');
   expect(itemSlug(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79));
   expect(itemSlug('a'.repeat(90))).toBe('a'.repeat(80));

@@ -56,5 +56,7 @@ it('shows a ministry’s own mark', async () => {
   const { bytes } = await pictureOf('logo');
   const [front] = pagesOf({ format: 'card', paper: '90x54', look: { design: 'question' } }, words);
   const png = Buffer.from(bytes);
-  expect(svgOf(front as never, { paper: png, night: png })).toContain(png.toString('base64'));
+  expect(svgOf(front as never, { mark: { paper: png, night: png } })).toContain(
+    png.toString('base64'),
+  );
 });

@@ -62,7 +62,7 @@ describe('the thread that draws', () => {
     const png = await sharp({ create: picture }).png().toBuffer();
     const words = printWords('en', 'poster', { church: 'Grace' });
     const sheet = { format: 'poster', paper: 'a4' } as const;
-    const pdf = await sheetPdf(sheet, words, facts, { paper: png, night: png });
+    const pdf = await sheetPdf(sheet, words, facts, { mark: { paper: png, night: png } });
     expect(contentOf(pdf)).toContain('/Subtype /Image');
   });
 

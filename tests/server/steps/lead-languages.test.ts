@@ -43,6 +43,36 @@ describe('a switched-off language', () => {
     },
   );
 
+  it.each([
+    ['/', '/ko'],
+    ['/?lang=en', '/ko?lang=en'],
+    ['/answers/did-jesus-live?card=k3', '/ko/answers/did-jesus-live?card=k3'],
+    ['/answers/did-jesus-live.', '/ko/answers/did-jesus-live.'],
+    ['/en/answers', '/ko/answers'],
+    ['/fr/answers', '/ko/answers'],
+    ['/users/sign-in?next=%2Fdesk', '/ko/users/sign-in?next=%2Fdesk'],
+    ['/feeds/en/answers.xml', '/feeds/ko/answers.xml'],
+    ['/search-result/x?lang=en', '/ko/search-result/x?lang=ko'],
+    ['//evil.example/x', '/ko/evil.example/x'],
+  ])('without English, %s leads to %s', async (from, to) => {
+    languages('ko');
+    expect(await ask(from)).toBe(to);
+  });
+
+  it.each([
+    '/ko/answers',
+    '/api/v1/answers?lang=en',
+    '/sitemaps/en/x.xml',
+    '/robots.txt',
+    '/oembed?url=x',
+    '/_next/static/x.js',
+    '/about.html',
+    '/churches/a.webp',
+  ])('without English, %s is left alone', async (path) => {
+    languages('ko', 'es');
+    expect(await ask(path)).toBe(path);
+  });
+
   it('leads nowhere else, and never in a circle', async () => {
     languages('en');
     const path = fc.stringMatching(/^\/(?:fr|ko|es)[/\\\w.?=&%-]{0,20}$/);
