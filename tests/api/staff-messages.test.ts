@@ -49,6 +49,7 @@ test('a message that was not answered for two days is listed for staff, and clos
   expect(message).toMatchObject({
     ...{ church: 'Wren Hollow', message: 'When do you meet?', email: 'naomi@example.com' },
     ...{ reported_at: null, report_note: null },
+    contact: { account_id: church.accountId, phone: null, city: 'Charlotte', country: 'US' },
   });
   expect((await settle(message.id, 'ended')).status).toBe(409);
   for (const _ of [1, 2]) expect((await settle(message.id, 'answered')).status).toBe(200);
