@@ -105,9 +105,9 @@ const films: Record<string, Make> = {
     ...pictures('size=64x64:rate=1:duration=2'),
     ...['-vf', 'setpts=N*1200/TB', '-fps_mode', 'passthrough', ...x264],
   ),
-  'one-picture-and-twenty-minutes-of-sound.mkv': made(
+  'one-picture-and-three-minutes-of-sound.mkv': made(
     ...pictures('size=320x180:rate=1:duration=1'),
-    ...[...silence(1_200), ...x264],
+    ...[...silence(180), ...x264],
   ),
   'forty-tracks.mkv': made(
     ...pictures('size=64x64:rate=5:duration=1'),

@@ -26,7 +26,7 @@ const outcomes: Record<string, RegExp> = {
   'damaged.mp4': /^(converted|damaged)$/,
   'thousand-a-second.mkv': /^converted$/,
   'two-pictures-in-twenty-minutes.mkv': /^converted$/,
-  'one-picture-and-twenty-minutes-of-sound.mkv': /^converted$/,
+  'one-picture-and-three-minutes-of-sound.mkv': /^converted$/,
   'forty-tracks.mkv': /^converted$/,
   'large-attachment.mkv': /^converted$/,
 };
