@@ -36,7 +36,13 @@ await ensureBuilt();
 const { db, close } = await openPglite(join(folder, 'data'), (db) => seedContent(db, 'content'));
 const [account] = await db
   .insert(accounts)
-  .values({ name: 'Bench', slug: 'bench', membership_state: 'active', approved_at: new Date() })
+  .values({
+    name: 'Bench',
+    name_key: 'bench',
+    slug: 'bench',
+    membership_state: 'active',
+    approved_at: new Date(),
+  })
   .returning();
 const { token } = await person(db, 'owner@bench.example', account?.id);
 await close();

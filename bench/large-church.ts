@@ -39,7 +39,13 @@ export async function largeChurch(db: Database): Promise<string> {
   const name = 'Bench Church';
   const [account] = await db
     .insert(accounts)
-    .values({ name, slug: 'bench-church', membership_state: 'canceled', approved_at: new Date() })
+    .values({
+      name,
+      name_key: 'bench church',
+      slug: 'bench-church',
+      membership_state: 'canceled',
+      approved_at: new Date(),
+    })
     .returning();
   const id = account?.id ?? '';
   for (let one = 0; one < 20; one++) await person(db, `owner-${one}@bench.example`, id);

@@ -143,7 +143,7 @@ describe.skipIf(!tools)(`a disk that is full${skippedName}`, () => {
   ])('%s, however long: the film waits, is not public, and is prepared at last', async (_, on) => {
     const film = await added();
     const node = await on();
-    for (let round = 0; round < 7; round++) {
+    for (let round = 0; round < 6; round++) {
       await expect(node.round()).rejects.toMatchObject({ code: 'ENOSPC' });
       expect(await film.row()).toMatchObject({ state: 'waiting', attempts: 0, renditions: [] });
       expect(await film.isShown()).toBe(false);
