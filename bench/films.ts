@@ -47,7 +47,7 @@ const [account] = await db
 const { token } = await person(db, 'owner@bench.example', account?.id);
 await close();
 
-const films = [];
+const films: { name: string; bytes: Buffer<ArrayBuffer> }[] = [];
 for (const name of hostileNames) {
   films.push({ name, bytes: await readFile(await makeHostileFilm(folder, name)) });
 }

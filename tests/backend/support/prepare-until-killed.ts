@@ -37,9 +37,8 @@ const preparer = new FilmPreparer({
       },
     };
   },
-  published: {
-    ...published,
-    async within(database, store) {
+  published: Object.assign(published.bind(undefined), {
+    within: (async (database, store) => {
       await at('before the outcome');
       const outcome = await published.within(database, async (tx, report) => {
         const result = await store(tx, report);
@@ -48,8 +47,8 @@ const preparer = new FilmPreparer({
       });
       await at('after the outcome');
       return outcome;
-    },
-  },
+    }) as typeof published.within,
+  }),
   renewEvery: 200,
 });
 await preparer.round();

@@ -61,7 +61,7 @@ export class Schedules extends Billing {
     schedule.phases = [
       { start_date: Number(present?.start_date), end_date },
       { start_date: end_date, discounts: off },
-    ] as Stripe.SubscriptionSchedule['phases'];
+    ] as unknown as Stripe.SubscriptionSchedule['phases'];
     schedule.current_phase = { start_date: Number(present?.start_date), end_date };
     return schedule;
   }
