@@ -51,7 +51,13 @@ const isolatedTests = [
 const longTests = [
   ...['api/accounts', 'api/bounded-memory', 'api/challenges', 'api/cost-of-input'],
   ...['api/editorial/pictures', 'api/editorial/preview', 'api/editorial/round-trip'],
-  ...['api/film-stores', 'api/former-slugs', 'api/generate-answer', 'api/hostile-calls'],
+  ...[
+    'api/film-queue',
+    'api/film-stores',
+    'api/former-slugs',
+    'api/generate-answer',
+    'api/hostile-calls',
+  ],
   ...[
     'api/hostile-fields',
     'api/locations',
@@ -71,7 +77,7 @@ const longTests = [
   ],
   ...['api/uploaded-pictures', 'api/user-lookup', 'backend/content/vectors'],
   ...['backend/editorial/edit-yaml', 'backend/places/place-church', 'backend/places/queries'],
-  ...['backend/search/danger-ranking'],
+  ...['backend/search/danger-ranking', 'backend/transcoding/hostile-films'],
 ].map((name) => `tests/${name}.test.ts`);
 
 /** Tests of queries that the databases may answer differently; `npm run test:thorough` runs all on both. */

@@ -1,13 +1,14 @@
 /*
- * What visitors wait while the ministry works: saves a draft, saves and publishes one, opens the page of checks, imports
- * one church and every text, removes the demonstration, while sheets are drawn and passwords checked; at the size of the demonstration
+ * What visitors wait while the ministry works: saves a draft, saves and publishes one, opens the page of checks,
+ * closes the account of a large church and opens it again, imports one church and every text, removes the
+ * demonstration, while sheets are drawn and passwords checked; at the size of the demonstration
  * and of a large ministry. Prints the server's processor time without that of the visitors' pages, the delay of
  * its event loop, and the waits of a cached page, an uncached page and /health before and during, all of one
  * run on the production build. Fails beyond the goals.
  *
- *   npm run bench:desk -- [--answers=600] [--churches=2000] [--sizes=demonstration,large] [--margin=1] [--work=import]
+ *   npm run bench:desk -- [--answers=600] [--churches=2000] [--sizes=demonstration,large] [--margin=1] [--only=words]
  *
- * `--work` runs only the works with this in their names.
+ * `--only` runs only the works with this in their names.
  *
  * On a machine that other work keeps busy, waits are those of the machine: `--margin=3` allows three times
  * the goals.
@@ -20,10 +21,9 @@ import { parseArgs } from 'node:util';
 import { readContentFiles } from '../backend/content/content-files.ts';
 import { seedContent } from '../backend/content/store-content.ts';
 import { openPglite } from '../backend/db/client.ts';
-import { staff, users } from '../backend/db/schema.ts';
-import { startSession } from '../backend/sessions/sessions.ts';
 import { locales } from '../lib/contract/locales.ts';
 import { ensureBuilt, root } from '../scripts/lib/steps.mjs';
+import { largeChurch, staffMember } from './large-church.ts';
 import { writeLargeContent } from './large-content.ts';
 import { processes, serve, stopServers } from './serve.mjs';
 import { highest, percentile, watch } from './waits.ts';
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     churches: { type: 'string', default: '2000' },
     sizes: { type: 'string', default: 'demonstration,large' },
     margin: { type: 'string', default: '1' },
-    work: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
   },
 });
 const adminToken = 'a-credential-for-the-benchmark';
@@ -120,25 +120,14 @@ function missedGoals(name: string, { processor, took, before, during }: Figures)
 
 const p99 = (list: number[]) => percentile(list, 0.99);
 
-/** Fills a data folder with content and one editor, who is signed in. */
-async function prepare(dataDir: string, contentDir: string): Promise<string> {
+/** Fills a data folder with content, an editor and a supporter, who are signed in, and a large church. */
+async function prepare(dataDir: string, contentDir: string) {
   const { db, close } = await openPglite(dataDir, (db) => seedContent(db, contentDir));
-  const email = 'editor@ministry.example';
-  const [user] = await db
-    .insert(users)
-    .values({
-      ...{ email, email_key: email, password_hash: '!', first_name: 'Ana', last_name: 'Lee' },
-      ...{ role: 'individual', locale: 'en', terms_accepted_at: new Date() },
-      email_verified_at: new Date(),
-    })
-    .returning({ id: users.id });
-  if (!user) throw new Error('the editor was not stored');
-  await db
-    .insert(staff)
-    .values({ user_id: user.id, roles: ['editor', 'administrator'], languages: [] });
-  const { token } = await startSession(db, user.id, 'password', undefined);
+  const token = await staffMember(db, 'editor@ministry.example', 'editor', 'administrator');
+  const supporter = await staffMember(db, 'supporter@ministry.example', 'supporter');
+  const church = await largeChurch(db);
   await close();
-  return token;
+  return { token, supporter, church };
 }
 
 /** Two sheets of a church's page in each language. */
@@ -182,7 +171,7 @@ type Work = () => Promise<unknown>;
 
 async function measure(size: string, contentDir: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lampstand-bench-desk-'));
-  const token = await prepare(dataDir, contentDir);
+  const { token, supporter, church } = await prepare(dataDir, contentDir);
   const env = {
     ...{ DATA_DIR: dataDir, ADMIN_TOKEN: adminToken, SITE_URL: `http://localhost:${port}` },
     // Ten pages a second are more than one network has.
@@ -229,6 +218,15 @@ async function measure(size: string, contentDir: string): Promise<void> {
       },
     ],
     ['open the checks', () => call('/staff/content_findings')],
+    [
+      'close a church, and open it again',
+      async () => {
+        const path = `/staff/churches/${church}`;
+        await call(`${path}/close`, { reason: 'asked' }, supporter);
+        const { since } = (await call(path, undefined, supporter)).data.closing;
+        await call(`${path}/reopen`, { since, reason: 'mistake' }, supporter);
+      },
+    ],
     ['draw eight PDFs', () => drawSheets(origin), true],
     ['check ten passwords', () => checkPasswords(origin), true],
     [
@@ -262,7 +260,8 @@ async function measure(size: string, contentDir: string): Promise<void> {
   ];
   // The start is over when the content has been read ahead.
   await setTimeout(30_000);
-  for (const [name, work, isOnce] of works.filter(([name]) => name.includes(values.work))) {
+  for (const [name, work, isOnce] of works) {
+    if (!name.includes(values.only)) continue;
     await loopDelay();
     const stopBefore = watchPages(origin);
     const processorQuiet = await processorTime(pid);

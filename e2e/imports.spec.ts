@@ -56,6 +56,11 @@ test('an administrator imports what another site has published, and undoes that'
   await page.getByLabel(t.file).setInputFiles('tests/backend/church-import/lists/list.csv');
   await page.getByRole('button', { name: t.read }).click();
   await expect(page.getByText(t.fault.not_an_export)).toBeVisible();
+  const address = page.getByLabel(t.site.url, { exact: true });
+  await address.fill('no address');
+  await page.getByRole('button', { name: t.site.read }).click();
+  await expect(page.locator('section', { has: address })).toContainText(t.fault.no_address);
+  await expect(address).toHaveValue('no address');
   await page.getByLabel(t.file).setInputFiles('tests/support/wordpress.xml');
   await page.getByRole('button', { name: t.read }).click();
   await untilState(page, t.state.ready, t.look);

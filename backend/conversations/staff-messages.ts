@@ -8,7 +8,7 @@ import type {
 import { recipientFor } from '../accounts/message-letters.ts';
 import { requireOpenChurch } from '../accounts/open-church.ts';
 import type { Database } from '../db/client.ts';
-import { churchMessages } from '../db/schema.ts';
+import { churchMessages, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerFirst } from '../help/danger-marks.ts';
 import { queueLetter } from '../mail/outbox.ts';
@@ -29,24 +29,33 @@ export async function listStaffMessages(
   const where = isReport ? isOpenReport : isUnanswered;
   const since = isReport ? churchMessages.reported_at : churchMessages.waiting_since;
   const total = await countRows(db, churchMessages, where);
-  const rows = await db
-    .select()
+  const found = await db
+    .select({ row: churchMessages, contact })
     .from(churchMessages)
+    .leftJoin(locations, eq(locations.id, churchMessages.location_id))
     .where(where)
     .orderBy(dangerFirst(churchMessages), asc(since), asc(churchMessages.id))
     .offset(offset)
     .limit(limit);
+  const rows = found.map(({ row }) => row);
   const messages = await withReplies(db, rows);
   const data = messages.map((message, index) => {
     const row = rows[index] as Row;
     return {
       ...message,
       ...ministryFields(row),
+      contact: found[index]?.contact ?? null,
       revision: revisionOfMessage(row, message.replies),
     };
   });
   return { data, meta: { total, offset, limit } };
 }
+
+const { account_id, phone, website, address, city, state, zip, country } = locations;
+const contact = {
+  ...{ listing_id: locations.id, account_id, phone, website, address },
+  ...{ city, state, zip, country },
+};
 
 const ministryFields = ({ church_name, reported_at, report_note }: Row) => ({
   church: church_name,

@@ -27,7 +27,7 @@ export interface LeasedFilm {
 
 /** Seconds for which a film belongs to the process that prepares it, unless it renews that. */
 export const leaseSeconds = 60;
-/** How often a film is tried that ends the process which prepares it, or fails for reasons outside it. */
+/** How often a film is tried that ends the process which prepares it, or fails for unknown reasons. */
 const maxAttempts = 5;
 
 /** Tables that refer to an upload. */
@@ -143,13 +143,20 @@ export const failFilm = (db: Database, film: LeasedFilm, fault: FilmFault) =>
 
 /** Gives a film back, to be tried again after some seconds; after `maxAttempts` it has failed. */
 export function releaseFilm(db: Database, film: LeasedFilm, seconds: number): Promise<boolean> {
-  if (film.attempts >= maxAttempts && seconds > 0) return failFilm(db, film, 'too_costly');
-  return change(db, film, {
-    ...{ state: 'waiting', owner: null, leased_until: null, due_at: inSeconds(seconds) },
-    // A process that is stopped has not tried.
-    ...(seconds === 0 && { attempts: film.attempts - 1 }),
-  });
+  return film.attempts >= maxAttempts
+    ? failFilm(db, film, 'too_costly')
+    : giveBack(db, film, seconds);
 }
+
+/** Gives a film back, after some seconds, as if it had not been tried: what stood in its way is not its own. */
+export const returnFilm = (db: Database, film: LeasedFilm, seconds: number) =>
+  giveBack(db, film, seconds, { attempts: film.attempts - 1 });
+
+const giveBack = (db: Database, film: LeasedFilm, seconds: number, more: Change = {}) =>
+  change(db, film, {
+    ...{ state: 'waiting', owner: null, leased_until: null, due_at: inSeconds(seconds) },
+    ...more,
+  });
 
 /** Whether a film has been tried too often by processes that ended over it. */
 export const isExhausted = ({ attempts }: LeasedFilm) => attempts > maxAttempts;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { BilledPayment, Billing, BillingCard } from '../../lib/contract/subscriptions.ts';
 import { maxPayments } from './gateway.ts';
 import { dayOf } from './stripe-dates.ts';
-import { idOf, type PaidInvoice } from './stripe-refund-state.ts';
+import type { PaidInvoice } from './stripe-refund-state.ts';
 import { plannedOf } from './stripe-schedule.ts';
 
 /** Converts Stripe's data about a subscription's payments to our own. */
@@ -82,58 +82,4 @@ function cardOf(method: string | Stripe.PaymentMethod | null | undefined): Billi
   if (!method || typeof method === 'string' || !method.card) return null;
   const { brand, last4, exp_year, exp_month } = method.card;
   return { brand, last4, expires: `${exp_year}-${String(exp_month).padStart(2, '0')}` };
-}
-
-/** Marks our own portal configuration among others of the same account. */
-const portalMark = 'lampstand';
-
-/**
- * Stripe's page for changing the card. The portal changes the customer's card, so the subscription
- * is switched from its own card to the customer's. Nothing else is possible there: cancellations
- * are made by phone (specification 4.4).
- */
-export async function openPortal(
-  stripe: Stripe,
-  subscriptionId: string,
-  returnUrl: string,
-  locale: Stripe.BillingPortal.SessionCreateParams.Locale,
-): Promise<string> {
-  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-  const customer = idOf(subscription.customer) ?? '';
-  const card = idOf(subscription.default_payment_method);
-  if (card) {
-    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
-    await stripe.subscriptions.update(subscriptionId, { default_payment_method: '' });
-  }
-  const session = await stripe.billingPortal.sessions.create({
-    customer,
-    configuration: await portalConfiguration(stripe),
-    return_url: returnUrl,
-    locale,
-    flow_data: {
-      type: 'payment_method_update',
-      after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
-    },
-  });
-  return session.url;
-}
-
-async function portalConfiguration(stripe: Stripe): Promise<string> {
-  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  const existing = data.find(({ metadata }) => metadata?.site === portalMark);
-  if (existing) return existing.id;
-  const created = await stripe.billingPortal.configurations.create(
-    {
-      metadata: { site: portalMark },
-      features: {
-        invoice_history: { enabled: true },
-        payment_method_update: { enabled: true },
-        customer_update: { enabled: false },
-        subscription_cancel: { enabled: false },
-        subscription_update: { enabled: false },
-      },
-    },
-    { idempotencyKey: `${portalMark}:portal` },
-  );
-  return created.id;
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { PlanChange } from './gateway.ts';
 import { planProduct } from './stripe-create.ts';
 import { idOf } from './stripe-refund-state.ts';
-import { releaseSchedule } from './stripe-schedule.ts';
+import { instead } from './stripe-schedule.ts';
 
 /** Charges the difference for the rest of the period at once, in full or not at all. */
 const proration = 'always_invoice' as const;
@@ -28,23 +28,21 @@ export async function changePlan(
   id: string,
   change: PlanChange,
 ): Promise<'done' | 'refused'> {
-  const { items, isDone, latestInvoice, schedule } = await changedItems(stripe, id, change);
+  const { items, isDone, subscription } = await changedItems(stripe, id, change);
   if (isDone) return 'done';
+  const update = {
+    items,
+    proration_behavior: proration,
+    // If the card is declined, nothing changes.
+    payment_behavior: 'error_if_incomplete',
+    metadata: { plan: change.plan },
+  } as const;
+  // Concurrent calls for the same change share a key; after a payment the change can be requested again.
+  const key = `${id}:plan:${change.plan}:${idOf(subscription.latest_invoice)}`;
   try {
     // The larger plan takes the place of what was planned.
-    await releaseSchedule(stripe, { schedule });
-    await stripe.subscriptions.update(
-      id,
-      {
-        items,
-        proration_behavior: proration,
-        // If the card is declined, nothing changes.
-        payment_behavior: 'error_if_incomplete',
-        metadata: { plan: change.plan },
-      },
-      // Concurrent calls for the same change share a key; after a payment the change can be
-      // requested again.
-      { idempotencyKey: `${id}:plan:${change.plan}:${latestInvoice}` },
+    await instead(stripe, subscription, () =>
+      stripe.subscriptions.update(id, update, { idempotencyKey: key }),
     );
     return 'done';
   } catch (error) {
@@ -54,7 +52,7 @@ export async function changePlan(
 }
 
 async function changedItems(stripe: Stripe, id: string, change: PlanChange) {
-  const subscription = await stripe.subscriptions.retrieve(id);
+  const subscription = await stripe.subscriptions.retrieve(id, { expand: ['schedule'] });
   const item = subscription.items.data[0];
   const { plan, period, subtotal_cents } = change;
   const items = [
@@ -69,10 +67,5 @@ async function changedItems(stripe: Stripe, id: string, change: PlanChange) {
     },
   ];
   const isDone = subscription.metadata.plan === plan && item?.price.unit_amount === subtotal_cents;
-  return {
-    items,
-    isDone,
-    latestInvoice: idOf(subscription.latest_invoice),
-    schedule: subscription.schedule,
-  };
+  return { items, isDone, subscription };
 }

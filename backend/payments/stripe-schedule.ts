@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { PlannedPlan } from '../../lib/contract/subscriptions.ts';
 import { discountsOf, planProduct } from './stripe-create.ts';
 import { dayOf, renewalTime } from './stripe-dates.ts';
+import { payByCustomersCard } from './stripe-portal.ts';
 import { idOf } from './stripe-refund-state.ts';
 
 /*
@@ -20,16 +21,55 @@ export async function planAhead(
   const subscription = await retrieve(stripe, id);
   if (isSame(plannedOf(subscription), planned)) return;
   if (planned === null) return releaseSchedule(stripe, subscription);
-  const schedule = await scheduleFor(stripe, subscription);
-  await updateSchedule(stripe, { subscription, schedule, planned, coupon });
+  const discounts = await discountsOf(stripe, { coupon, quote: planned });
+  await writeSchedule(stripe, { subscription, planned, discounts: discounts ?? '' });
+}
+
+/**
+ * Makes another change of a subscription in place of what its schedule, which is expanded, would have
+ * changed. What was planned stays if the card is refused.
+ */
+export async function instead(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const planned = plannedOf(subscription);
+  await releaseSchedule(stripe, subscription);
+  try {
+    await change();
+  } catch (error) {
+    if (planned && error instanceof Stripe.errors.StripeCardError) {
+      const discounts = plannedDiscounts(subscription);
+      await writeSchedule(stripe, {
+        subscription: { ...subscription, schedule: null },
+        planned,
+        discounts,
+      });
+    }
+    throw error;
+  }
+}
+
+/** The discounts that a schedule's last phase would begin. */
+function plannedDiscounts({ schedule }: Stripe.Subscription): Discounts {
+  const { phases = [] } = schedule && typeof schedule !== 'string' ? schedule : {};
+  const coupons = (phases.at(-1)?.discounts ?? []).flatMap((one) => {
+    const coupon = idOf(one.coupon);
+    return coupon ? [{ coupon }] : [];
+  });
+  return coupons.length > 0 ? coupons : '';
 }
 
 /** The schedule of a subscription, which is created if it has none; once by two at the same time. */
 async function scheduleFor(
   stripe: Stripe,
-  { id, schedule }: Stripe.Subscription,
+  subscription: Stripe.Subscription,
 ): Promise<Stripe.SubscriptionSchedule> {
+  const { id, schedule } = subscription;
   if (schedule && typeof schedule !== 'string') return schedule;
+  // A schedule copies the subscription's own card and sets it again with its next phase.
+  await payByCustomersCard(stripe, subscription);
   try {
     return await stripe.subscriptionSchedules.create({ from_subscription: id });
   } catch (error) {
@@ -87,20 +127,22 @@ const isSame = (one: PlannedPlan | undefined, other: PlannedPlan | null): boolea
     ? one === undefined && other === null
     : one.plan === other.plan && one.period === other.period && one.on === other.on;
 
+/** The discounts of a phase; an empty text is none. */
+type Discounts = { coupon: string }[] | '';
+
 interface Plan {
   subscription: Stripe.Subscription;
-  schedule: Stripe.SubscriptionSchedule;
   planned: PlannedPlan;
-  coupon: string | null;
+  discounts: Discounts;
 }
 
-async function updateSchedule(
+async function writeSchedule(
   stripe: Stripe,
-  { subscription, schedule, planned, coupon }: Plan,
+  { subscription, planned, discounts }: Plan,
 ): Promise<void> {
+  const schedule = await scheduleFor(stripe, subscription);
   const { plan, period, subtotal_cents, discount_cents, on } = planned;
   const interval = period === 'yearly' ? ('year' as const) : ('month' as const);
-  const discounts = await discountsOf(stripe, { coupon, quote: { discount_cents } });
   const present = (subscription.discounts ?? []).flatMap((one) => {
     const discount = idOf(one);
     return discount ? [{ discount }] : [];
@@ -120,7 +162,7 @@ async function updateSchedule(
       },
       {
         items: [itemOf({ product: await planProduct(stripe, plan), subtotal_cents, interval })],
-        discounts: discounts ?? '',
+        discounts,
         duration: { interval, interval_count: 1 },
         proration_behavior: 'none',
         metadata: { plan, period, discount_cents },

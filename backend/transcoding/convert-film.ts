@@ -72,6 +72,8 @@ export async function convertFilm(
     await runBounded(tools.ffmpeg, args, {
       bounds: boundsOf(film),
       signal,
+      // Of two files ffmpeg may leave one unfinished and report success.
+      hasFailed: isFull,
       onOutput: (piece) => onProgress?.(progressOf(piece)),
     });
   } catch (error) {
@@ -80,12 +82,16 @@ export async function convertFilm(
   return made;
 }
 
-/** A full disk is no fault of the film. */
+/** A full disk is no fault of the film; it gets the code that it has where Node writes. */
 function faultOf(error: unknown): unknown {
   if (error instanceof BoundsExceeded) return new UnpreparableFilm('too_costly', error);
-  const isFull = error instanceof ProgramFailed && /no space left/i.test(error.message);
-  return error instanceof ProgramFailed && !isFull ? new UnpreparableFilm('damaged', error) : error;
+  if (!(error instanceof ProgramFailed)) return error;
+  return isFull(error.message)
+    ? Object.assign(error, { code: 'ENOSPC' })
+    : new UnpreparableFilm('damaged', error);
 }
+
+const isFull = (errors: string) => /no space left|quota exceeded/i.test(errors);
 
 /** The size of a film whose longest side has at most so many pixels, in even numbers, never larger. */
 export function sizeWithin({ width, height }: ProbedFilm, side: number) {

@@ -2,6 +2,8 @@ import { causeOf } from '../../lib/telemetry/cause.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { changesOfVideoId } from '../content/account-changes.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
+import { isFilmStoreUnavailable } from '../errors/film-store-unavailable.ts';
+import { isDiskFull } from '../errors/http-error.ts';
 import {
   completeFilm,
   failFilm,
@@ -12,6 +14,7 @@ import {
   type PreparedFilm,
   releaseFilm,
   renewFilm,
+  returnFilm,
   videosOfUpload,
 } from '../films/film-preparations.ts';
 import { hasUpload } from '../films/uploads.ts';
@@ -32,6 +35,9 @@ interface Parts {
   /** Milliseconds between two renewals of a lease. */
   renewEvery?: number;
 }
+
+/** Seconds after which a full disk or an absent bucket is tried again. */
+const storeWaits = 600;
 
 /** Prepares films for visitors, one at a time (docs/decisions/0109). */
 export class FilmPreparer {
@@ -118,8 +124,12 @@ export class FilmPreparer {
       return;
     }
     if (this.#stopping.signal.aborted || error instanceof ProgramStopped) {
-      await releaseFilm(db, film, 0);
+      await returnFilm(db, film, 0);
       return;
+    }
+    if (isDiskFull(error) || isFilmStoreUnavailable(error)) {
+      await returnFilm(db, film, storeWaits);
+      throw error;
     }
     await releaseFilm(db, film, 60 * 4 ** (film.attempts - 1));
     throw error;

@@ -42,15 +42,17 @@ export async function prepareFilm(film: LeasedFilm, parts: Parts): Promise<Prepa
         parts.onProgress(Math.min(99, Math.floor((seconds / duration) * 100)));
       },
     });
+    const seconds = [];
+    // One that is cut off has no index, and is not stored.
+    for (const { path } of made) seconds.push((await probeFilm(tools, path, signal)).duration);
     const renditions = [];
     for (const { name, path, width, height } of made) {
       const { size: bytes } = await stat(path);
       await films.put(renditionFile(film.id, name), path);
       renditions.push({ name, bytes, width, height });
     }
-    const { duration: seconds } = await probeFilm(tools, join(folder, 'high.mp4'), signal);
     const { videoCodec, audioCodec } = probed;
-    return { renditions, duration: seconds, videoCodec, audioCodec };
+    return { renditions, duration: seconds[0], videoCodec, audioCodec };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

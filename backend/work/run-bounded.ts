@@ -50,6 +50,8 @@ interface Options {
   bounds: Bounds;
   /** Ends the program, which then rejects with ProgramStopped. */
   signal?: AbortSignal | undefined;
+  /** Whether it has failed by what it wrote of errors, even if it says that it has not. */
+  hasFailed?: ((errors: string) => boolean) | undefined;
   /** Called with each piece of its output. */
   onOutput?: ((piece: string) => void) | undefined;
 }
@@ -61,7 +63,7 @@ interface Options {
 export async function runBounded(
   program: string,
   args: readonly string[],
-  { bounds, signal, onOutput }: Options,
+  { bounds, signal, hasFailed, onOutput }: Options,
 ): Promise<string> {
   if (signal?.aborted) throw new ProgramStopped();
   const limits = [
@@ -95,7 +97,7 @@ export async function runBounded(
     });
     if (signal?.aborted) throw new ProgramStopped();
     if (isLate || isOfBounds(code, errors)) throw new BoundsExceeded(errors || 'out of time');
-    if (code !== 0) throw new ProgramFailed(errors);
+    if (code !== 0 || hasFailed?.(errors)) throw new ProgramFailed(errors);
     return output;
   } finally {
     clearTimeout(timer);

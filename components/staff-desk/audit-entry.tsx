@@ -8,6 +8,9 @@ import { auditedActions } from './audited-actions';
 const isScheduledAction = (action: string) =>
   action === 'publishScheduled' || action === 'scheduleFailed';
 
+/** An id says nothing to a reader; the log's file has it. */
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 interface Props {
   entry: AuditEntry;
   /** Whether the page is about its subject, which then is not named. */
@@ -19,7 +22,9 @@ export async function AuditEntryView({ entry, isOfSubject = false }: Props) {
   const t = await getTranslations('staffDesk.audit');
   const format = await getFormatter();
   const { actor, actor_id, action, subject, details, created_at } = entry;
-  const values = Object.values(details).join(', ');
+  const values = Object.values(details)
+    .filter((value) => !isId.test(String(value)))
+    .join(', ');
   const knownAction = auditedActions.find((one) => one === action);
   return (
     <>

@@ -11,6 +11,7 @@ import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { CaseCard, type CaseList } from './case-card';
 import { CaseRoom, readRefusal } from './case-room';
+import { ChurchContact } from './church-contact';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 
@@ -104,6 +105,7 @@ async function Conversation({ message, status, list }: Props) {
           })),
         ]}
       />
+      {message.contact && <ChurchContact church={church} contact={message.contact} />}
     </CaseCard>
   );
 }

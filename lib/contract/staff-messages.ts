@@ -17,9 +17,25 @@ export const staffMessageListQuerySchema = pageQuerySchema.extend({
   status: z.enum(staffMessageStatuses).default('unanswered'),
 });
 
+/** How the ministry reaches a church that has not answered, by its listing. */
+const churchContactSchema = z.object({
+  listing_id: z.number().int(),
+  /** The account whose record staff open; null for a church without one. */
+  account_id: z.string().nullable(),
+  phone: optionalText,
+  website: optionalText,
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zip: optionalText,
+  country: z.string(),
+});
+
 /** A message as the church sees it, with the church's name and its note on reporting it. */
 export const staffMessageSchema = fullAccountMessageSchema.extend({
   church: z.string(),
+  /** Null if the church is in the locator no longer. */
+  contact: churchContactSchema.nullable(),
   revision: revisionSchema,
   reported_at: moment.nullable(),
   report_note: optionalText,

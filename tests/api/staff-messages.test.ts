@@ -41,6 +41,10 @@ const messageId = async () => {
 };
 
 test('a message that was not answered for two days is listed for staff, and closed once they answered it', async () => {
+  await backend.db
+    .update(locations)
+    .set({ phone: '704 555 0100' })
+    .where(eq(locations.id, church.locationId));
   await writeTo(backend, church);
   expect(await list('unanswered')).toEqual([]);
   await remindOfMessages(backend.db, new Date(Date.now() + 50 * 3_600_000));
@@ -49,6 +53,7 @@ test('a message that was not answered for two days is listed for staff, and clos
   expect(message).toMatchObject({
     ...{ church: 'Wren Hollow', message: 'When do you meet?', email: 'naomi@example.com' },
     ...{ reported_at: null, report_note: null },
+    contact: { account_id: church.accountId, phone: '704 555 0100', country: 'US' },
   });
   expect((await settle(message.id, 'ended')).status).toBe(409);
   for (const _ of [1, 2]) expect((await settle(message.id, 'answered')).status).toBe(200);

@@ -5,6 +5,7 @@ import { changeFeed, readFeed, sendAddress } from '@/lib/content/church-imports'
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { postImportStep } from '../import/import-posts';
+import { refusedAddress } from '../import/refused-address';
 import { readStaffForm } from '../staff-desk-posts';
 import { importsPath } from './import-words';
 
@@ -19,10 +20,7 @@ export async function postAddress(request: Request, { locale }: FormParams): Pro
     country: /^[A-Z]{2}$/.exec(textOf(form, 'country'))?.[0] ?? null,
     locale: isLocale(locale) ? locale : defaultLocale,
   });
-  // The page shows the fault at this form, with what was typed.
-  const query: Record<string, string> = fault
-    ? { fault, form: 'address', address: url.slice(0, 2_000) }
-    : { done: 'address' };
+  const query = fault ? refusedAddress(fault, url) : { done: 'address' };
   return redirectTo(locale, withQuery(importsPath, query));
 }
 

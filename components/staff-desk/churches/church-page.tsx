@@ -11,6 +11,7 @@ import {
 } from '@/lib/content/church-records';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
+import { listPlans } from '@/lib/content/plans';
 import { periods } from '@/lib/contract/plan-prices';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { pageNumber } from '../page-number';
@@ -73,7 +74,8 @@ export const ChurchPage = staffDeskPage(
     const { id } = await params;
     const church = await getChurch(id);
     if (!church) missing();
-    const [letters, history, others] = await Promise.all([
+    const [plans, letters, history, others] = await Promise.all([
+      listPlans(),
       listChurchLetters(id, pageNumber(firstValue(query.letters))),
       listChurchHistory(id, pageNumber(firstValue(query.history))),
       readOtherPlans(id, {
@@ -100,11 +102,12 @@ export const ChurchPage = staffDeskPage(
         <ChurchHeading church={church} />
         {done && <Notice>{t(`done.${done}`)}</Notice>}
         <FaultNotice words={form ? undefined : fault} />
-        <ChurchClosing church={church} refused={refused} />
+        {church.closing && <ChurchClosing church={church} refused={refused} />}
         {!church.closing && <ChurchTwins church={church} />}
         <ChurchJoins church={church} refused={refused} />
-        {!church.closing && <ChurchPause church={church} refused={refused} />}
-        <ChurchSubscriptions church={church} refused={refused} others={others} />
+        {church.pause && !church.closing && <ChurchPause church={church} refused={refused} />}
+        <ChurchContents />
+        <ChurchSubscriptions church={church} refused={refused} {...{ others, plans }} />
         <ChurchPeople church={church} refused={refused} />
         {!church.closing && <ChurchName church={church} refused={refused} />}
         <ChurchNotes church={church} refused={refused} />
@@ -117,11 +120,43 @@ export const ChurchPage = staffDeskPage(
         <ChurchCards church={church} refused={refused} />
         <ChurchConversations church={church} />
         <ChurchHistory id={id} page={history} />
+        {!church.closing && (
+          <div className="mt-12 grid gap-2 border-t border-line pt-8">
+            {!church.pause && <ChurchPause church={church} refused={refused} />}
+            <ChurchClosing church={church} refused={refused} />
+          </div>
+        )}
       </div>
     );
   },
   async ({ params }) => churchPath((await params).id),
 );
+
+const parts = [
+  ...['subscription', 'people', 'notes', 'letters', 'listing', 'films', 'cards'],
+  ...['conversations', 'history'],
+] as const;
+
+/** The way to each part of the page, which is long for who is on the telephone. */
+async function ChurchContents() {
+  const t = await getTranslations('staffDesk.churches');
+  return (
+    <nav aria-label={t('contents')} className="mt-6">
+      <ul className="flex flex-wrap gap-x-5">
+        {parts.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part === 'subscription' ? 'membership' : part}`}
+              className="inline-flex min-h-11 items-center text-note text-link underline"
+            >
+              {t(`${part}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 async function ChurchHeading({ church }: { church: ChurchRecord }) {
   const t = await getTranslations('staffDesk.churches');
@@ -129,7 +164,7 @@ async function ChurchHeading({ church }: { church: ChurchRecord }) {
   const since = format.dateTime(new Date(church.created_at), { dateStyle: 'medium' });
   const about = [placeOf(church), church.phone].filter(Boolean).join(' · ');
   return (
-    <div className="pt-4 pb-4">
+    <div className="pt-6 pb-4">
       <h1 className="text-question">{church.name}</h1>
       <p className="mt-3 text-lead">
         <MembershipMark church={church} />

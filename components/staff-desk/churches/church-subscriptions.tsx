@@ -1,6 +1,8 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/desk-layout/section';
+import { attendanceNames } from '@/components/pricing/attendance';
 import type { ChurchRecord, ChurchSubscription } from '@/lib/content/church-records';
+import type { Plan } from '@/lib/content/plans';
 import { dollars } from '@/lib/i18n/money';
 import { CancelForm } from './cancel-form';
 import type { RefusedForm } from './church-words';
@@ -13,18 +15,19 @@ interface Props {
   refused: RefusedForm;
 }
 interface SectionProps extends Props {
+  plans: readonly Plan[];
   /** The other plans, with the price of the chosen one. */
   others: Parameters<typeof PlanForm>[0]['others'];
 }
 
 /** The subscriptions of a church with every payment; the first is the present one. */
-export async function ChurchSubscriptions({ church, refused, others }: SectionProps) {
+export async function ChurchSubscriptions({ church, refused, others, plans }: SectionProps) {
   const t = await getTranslations('staffDesk.churches.subscription');
   const [current, ...earlier] = church.subscriptions;
   const isOver = church.membership_state === 'canceled' || church.membership_state === 'expired';
   return (
     <Section id="membership" title={t('title')}>
-      {current && <Subscription {...{ church, refused }} subscription={current} />}
+      {current && <Subscription {...{ church, refused, plans }} subscription={current} />}
       {current && !isOver && (
         <PlanForm
           church={church.id}
@@ -49,7 +52,7 @@ export async function ChurchSubscriptions({ church, refused, others }: SectionPr
           </summary>
           <div className="grid gap-8">
             {earlier.map((one) => (
-              <Subscription key={one.id} {...{ church, refused }} subscription={one} />
+              <Subscription key={one.id} {...{ church, refused, plans }} subscription={one} />
             ))}
           </div>
         </details>
@@ -62,16 +65,19 @@ interface SubscriptionProps extends Props {
   subscription: ChurchSubscription;
 }
 
-async function Subscription({ church, refused, subscription }: SubscriptionProps) {
+async function Subscription(props: SubscriptionProps & Pick<SectionProps, 'plans'>) {
+  const { church, refused, subscription, plans } = props;
   const t = await getTranslations('staffDesk.churches.subscription');
   const locale = await getLocale();
   const { id, plan, period, cents, coupon_code, starts_on, next_on, ends_on, payer, mode } =
     subscription;
   const day = await dayFormatter();
+  const size = plans.find(({ slug }) => slug === plan);
+  const name = size ? (await attendanceNames())(size) : plan;
   return (
     <div className="text-note">
       <p>
-        {t(`price.${period}`, { plan, amount: dollars(locale, cents) })}
+        {t(`price.${period}`, { plan: name, amount: dollars(locale, cents) })}
         {coupon_code && ` · ${t('coupon', { code: coupon_code })}`}
       </p>
       <p>

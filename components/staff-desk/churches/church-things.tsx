@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Section } from '@/components/desk-layout/section';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { ChurchRecord } from '@/lib/content/church-records';
@@ -42,6 +43,33 @@ export async function ChurchListings({ church }: Props) {
   );
 }
 
+/** How many of a long list are shown at first. */
+const shownFirst = 8;
+
+interface LongListProps<Item> {
+  items: readonly Item[];
+  /** An item of the list. */
+  children: (item: Item) => ReactNode;
+}
+
+async function LongList<Item>({ items, children }: LongListProps<Item>) {
+  const t = await getTranslations('staffDesk.churches');
+  const rest = items.slice(shownFirst);
+  return (
+    <>
+      <ul className="grid gap-3">{items.slice(0, shownFirst).map(children)}</ul>
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-note font-semibold text-link">
+            {t('more', { count: rest.length })}
+          </summary>
+          <ul className="grid gap-3">{rest.map(children)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
 const filmStates = ['approved', 'review', 'refused', 'withdrawn', 'no_payment'] as const;
 
 export async function ChurchFilms({ church }: Props) {
@@ -49,8 +77,8 @@ export async function ChurchFilms({ church }: Props) {
   return (
     <Section id="films" title={t('title')}>
       {church.films.length === 0 && <p className="text-note">{t('none')}</p>}
-      <ul className="grid gap-3">
-        {church.films.map(({ id, type, slug, title, status }) => {
+      <LongList items={church.films}>
+        {({ id, type, slug, title, status }) => {
           const known = filmStates.find((one) => one === status);
           return (
             <li key={id} className="text-note">
@@ -60,8 +88,8 @@ export async function ChurchFilms({ church }: Props) {
               <p className="text-small text-soft">{known ? t(`status.${known}`) : status}</p>
             </li>
           );
-        })}
-      </ul>
+        }}
+      </LongList>
     </Section>
   );
 }
@@ -73,8 +101,8 @@ export async function ChurchCards({ church, refused }: Props & { refused: Refuse
   return (
     <Section id="cards" title={t('title')}>
       {church.card_orders.length === 0 && <p className="text-note">{t('none')}</p>}
-      <ul className="grid gap-3">
-        {church.card_orders.map(({ id, status, quantity, language, created_at }) => (
+      <LongList items={church.card_orders}>
+        {({ id, status, quantity, language, created_at }) => (
           <li key={id} className="text-note">
             {cards('cards', { quantity, language: localeNames[language] })}
             <p className="text-small text-soft">
@@ -82,8 +110,8 @@ export async function ChurchCards({ church, refused }: Props & { refused: Refuse
               {format.dateTime(new Date(created_at), { dateStyle: 'medium' })}
             </p>
           </li>
-        ))}
-      </ul>
+        )}
+      </LongList>
       {church.allowance && !church.closing && (
         <CardGrant church={church} allowance={church.allowance} refused={refused} />
       )}

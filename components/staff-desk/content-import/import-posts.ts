@@ -13,6 +13,7 @@ import {
 } from '@/lib/content/content-imports';
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { postImportStep, readImportFile } from '../import/import-posts';
+import { refusedAddress } from '../import/refused-address';
 import { readStaffForm } from '../staff-desk-posts';
 import { importPath, importsPath } from './import-words';
 
@@ -30,8 +31,10 @@ export async function postExport(request: Request, { locale }: FormParams): Prom
 export async function postSite(request: Request, { locale }: FormParams): Promise<Response> {
   const form = await readStaffForm(request, locale, importsPath);
   if (form instanceof Response) return form;
-  const { fault } = await sendSite(textOf(form, 'url'));
-  return redirectTo(locale, withQuery(importsPath, fault ? { fault } : { done: 'site' }));
+  const url = textOf(form, 'url');
+  const { fault } = await sendSite(url);
+  const query = fault ? refusedAddress(fault, url) : { done: 'site' };
+  return redirectTo(locale, withQuery(importsPath, query));
 }
 
 interface Params {

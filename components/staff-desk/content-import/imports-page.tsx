@@ -1,43 +1,50 @@
-import { getLocale, getTranslations } from 'next-intl/server';
-import { FaultNotice } from '@/components/desk-layout/fault-notice';
-import { Notice } from '@/components/sign-in/notice';
-import { PageHeading } from '@/components/site/page-heading';
-import { button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { LocaleLink } from '@/components/ui/locale-link';
+import { getTranslations } from 'next-intl/server';
 import { listContentImports, listSiteReadings } from '@/lib/content/content-imports';
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { localePath } from '@/lib/i18n/paths';
+import { addressWords, ImportAddressForm, ImportFileForm } from '../import/import-forms';
 import { ImportsList } from '../import/imports-list';
+import { ImportsView } from '../import/imports-view';
+import { placeFault } from '../import/refused-address';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { importFaultWords } from './fault-words';
 import { importsPath, isEditor } from './import-words';
-import { SiteForm, SiteReadings } from './site-readings';
+import { SiteReadings } from './site-readings';
 
-/** Exports of other sites: a form for another one, and those so far. */
+const exportFiles = '.xml,.gz,.zip,.csv,.tsv,.xlsx,.xls,.ods,.json,.md,.html';
+
+/** Exports of other sites. */
 export const ImportsPage = staffDeskPage(
   '/desk/content',
   async (user, { searchParams }: { searchParams: Query }) => {
     if (!isEditor(user)) missing();
     const t = await getTranslations('staffDesk.contentImport');
+    const site = await getTranslations('staffDesk.contentImport.site');
     const content = await getTranslations('staffDesk.content');
     const query = await searchParams;
-    const done = firstValue(query.done) === 'site' ? 'site' : undefined;
+    const { atTop, atAddress } = placeFault(query, await importFaultWords(query));
     const page = await listContentImports(pageNumber(firstValue(query.page)));
     return (
-      <div className="max-w-column wrap-anywhere">
-        <p className="pt-8 text-note">
-          <LocaleLink path="/desk/content" className="text-link">
-            {content('allKinds')}
-          </LocaleLink>
-        </p>
-        <PageHeading title={t('title')}>{t('text')}</PageHeading>
-        <FaultNotice words={await importFaultWords(query)} />
-        {done && <Notice>{t(`done.${done}`)}</Notice>}
-        <ExportForm />
-        <SiteForm />
+      <ImportsView
+        back={{ path: '/desk/content', words: content('allKinds') }}
+        title={t('title')}
+        text={t('text')}
+        fault={atTop}
+        done={firstValue(query.done) === 'site' ? t('done.site') : undefined}
+      >
+        <ImportFileForm
+          path={`${importsPath}/file`}
+          accept={exportFiles}
+          words={{ file: t('file'), fileHint: t('fileHint'), read: t('read') }}
+        />
+        <ImportAddressForm
+          id="site"
+          path={`${importsPath}/site`}
+          maxLength={500}
+          words={addressWords(site)}
+          {...atAddress}
+        />
         <SiteReadings readings={await listSiteReadings()} />
         <ImportsList
           path={importsPath}
@@ -50,33 +57,8 @@ export const ImportsPage = staffDeskPage(
             sent: ({ created_by }, date) => t('sent', { date, who: created_by ?? t('gone') }),
           }}
         />
-      </div>
+      </ImportsView>
     );
   },
   () => importsPath,
 );
-
-async function ExportForm() {
-  const t = await getTranslations('staffDesk.contentImport');
-  const locale = await getLocale();
-  return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      action={localePath(locale, `${importsPath}/file`)}
-      className="grid gap-5"
-    >
-      <Field
-        type="file"
-        name="file"
-        label={t('file')}
-        hint={t('fileHint')}
-        accept=".xml,.gz,.zip,.csv,.tsv,.xlsx,.xls,.ods,.json,.md,.html"
-        required
-      />
-      <button type="submit" className={`${button.primary} justify-self-start`}>
-        {t('read')}
-      </button>
-    </form>
-  );
-}

@@ -49,6 +49,11 @@ export const messagesExamples: Record<string, unknown> = {
   'StaffMessage.close_reason': null,
   'StaffMessage.waiting_since': null,
   'StaffMessage.church': 'Grace Church',
+  'StaffMessage.contact': {
+    ...{ listing_id: 41, account_id: null, phone: '+1 704 555 0101' },
+    ...{ website: 'https://grace.example', address: '12 Elm Street', city: 'Charlotte' },
+    ...{ state: 'NC', zip: '28202', country: 'US' },
+  },
   'StaffMessage.report_note': 'He writes the same to everyone.',
   '/staff/messages/{id}/settle.decision': 'ended',
   '/staff/letters.kind': 'church_message',

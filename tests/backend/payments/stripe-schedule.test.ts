@@ -1,7 +1,9 @@
+import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { openGateway, productOf } from '../support/stripe/gateway.ts';
+import { secretKey } from '../support/stripe/stand-in.ts';
 
-const { stripe, gateway, calls, subscribeAndPay } = await openGateway();
+const { stripe, apiBase, gateway, calls, subscribeAndPay } = await openGateway();
 
 const nextYear = () => {
   const date = new Date();
@@ -85,5 +87,63 @@ describe('a plan that is planned for the renewal', () => {
     }
     await gateway.planAhead(id, null, null);
     expect(calls().filter((call) => call.endsWith('/release'))).toHaveLength(3);
+  });
+
+  test('stays if a larger plan is refused with the card', async () => {
+    const { id } = await subscribeAndPay();
+    await gateway.planAhead(id, planned(), null);
+    stripe.ledger.refusesChange = true;
+    const larger = { plan: 'large', period: 'yearly', subtotal_cents: 90_000 } as const;
+    expect(await gateway.changePlan(id, larger)).toBe('refused');
+    stripe.ledger.refusesChange = false;
+    expect((await gateway.read(id)).billing?.planned).toEqual(planned());
+  });
+
+  test('is charged to the card that the customer has by then', async () => {
+    const { id, customer } = await subscribeAndPay();
+    await gateway.planAhead(id, planned(), null);
+    stripe.ledger.changeCard(customer, '4444');
+    stripe.ledger.beginPhase(id);
+    expect((await gateway.read(id)).billing?.card?.last4).toBe('4444');
+  });
+});
+
+describe('the stand-in refuses what Stripe refuses', () => {
+  const { hostname: host, port } = new URL(apiBase);
+  const sdk = new Stripe(secretKey, { host, port, protocol: 'http' });
+  const item = {
+    price_data: {
+      ...{ currency: 'usd', product: 'lampstand', unit_amount: 100 },
+      recurring: { interval: 'month' },
+    },
+  };
+  const first = { items: [item], start_date: 'now', end_date: 'now' };
+  test.each<[string, object, string]>([
+    ['an unknown parameter', { renewal: 'none' }, 'renewal'],
+    [
+      'an unknown parameter of a phase',
+      { phases: [{ ...first, coupon: 'x' }] },
+      'phases[0][coupon]',
+    ],
+    ['an unknown value', { end_behavior: 'pause' }, 'end_behavior'],
+    ['a missing parameter', { phases: [{ start_date: 'now' }] }, 'phases[0][items]'],
+    [
+      'parameters that exclude each other',
+      { phases: [{ ...first, duration: { interval: 'month' } }] },
+      'phases[0][end_date]',
+    ],
+  ])('%s', async (_, params, param) => {
+    const { id } = await subscribeAndPay();
+    await gateway.planAhead(id, planned(), null);
+    const subscription = stripe.ledger.subscriptions.get(id);
+    const phases = (params as { phases?: object[] }).phases?.map((phase) => ({
+      ...phase,
+      start_date: stripe.ledger.scheduleOf(subscription as never)?.current_phase?.start_date,
+    }));
+    const update = sdk.subscriptionSchedules.update(String(subscription?.schedule), {
+      ...params,
+      ...(phases && { phases }),
+    } as never);
+    await expect(update).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param });
   });
 });

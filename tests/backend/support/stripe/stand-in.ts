@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { requireKnown } from './known-parameters.ts';
 import { Ledger } from './ledger.ts';
 import { type Params, parseForm } from './parse-form.ts';
 import { Refusal } from './refusal.ts';
@@ -105,76 +106,128 @@ export class StripeStandIn {
     return { payload, headers: { 'stripe-signature': signature } };
   }
 
-  readonly #calls: [RegExp, Call][] = [
-    [/^POST \/v1\/customers$/, (params) => this.ledger.createCustomer(params as object)],
+  /** Calls with the type of their parameters in the SDK. */
+  readonly #calls: [pattern: RegExp, parameters: string, run: Call][] = [
+    [
+      /^POST \/v1\/customers$/,
+      'Customers:CustomerCreateParams',
+      (params) => this.ledger.createCustomer(params as object),
+    ],
     [
       /^GET \/v1\/customers$/,
+      'Customers:CustomerListParams',
       (params) => list(this.ledger.customers, params, (one) => one.email === params.email),
     ],
     [
       /^POST \/v1\/customers\/(\w+)$/,
+      'Customers:CustomerUpdateParams',
       (params, id) => this.ledger.updateCustomer(id, params as object),
     ],
     [
       /^POST \/v1\/subscriptions\/(\w+)$/,
+      'Subscriptions:SubscriptionUpdateParams',
       (params, id) => this.ledger.updateSubscription(id, params as object),
     ],
     [
       /^POST \/v1\/invoices\/create_preview$/,
+      'Invoices:InvoiceCreatePreviewParams',
       (params) => this.ledger.previewInvoice(params as object),
     ],
     [
       /^GET \/v1\/billing_portal\/configurations$/,
+      'BillingPortal/Configurations:BillingPortal.ConfigurationListParams',
       (params) => list(this.ledger.portalConfigurations, params, () => true),
     ],
     [
       /^POST \/v1\/billing_portal\/configurations$/,
+      'BillingPortal/Configurations:BillingPortal.ConfigurationCreateParams',
       (params) => this.ledger.createPortalConfiguration(params as object),
     ],
-    [/^POST \/v1\/billing_portal\/sessions$/, (params) => this.ledger.openPortal(params as never)],
-    [/^POST \/v1\/products$/, (params) => this.ledger.createProduct(params as never)],
-    [/^POST \/v1\/coupons$/, (params) => this.ledger.createCoupon(params as object)],
-    [/^POST \/v1\/subscriptions$/, (params) => this.ledger.createSubscription(params as never)],
+    [
+      /^POST \/v1\/billing_portal\/sessions$/,
+      'BillingPortal/Sessions:BillingPortal.SessionCreateParams',
+      (params) => this.ledger.openPortal(params as never),
+    ],
+    [
+      /^POST \/v1\/products$/,
+      'Products:ProductCreateParams',
+      (params) => this.ledger.createProduct(params as never),
+    ],
+    [
+      /^POST \/v1\/coupons$/,
+      'Coupons:CouponCreateParams',
+      (params) => this.ledger.createCoupon(params as object),
+    ],
+    [
+      /^POST \/v1\/subscriptions$/,
+      'Subscriptions:SubscriptionCreateParams',
+      (params) => this.ledger.createSubscription(params as never),
+    ],
     [
       /^GET \/v1\/subscriptions$/,
+      'Subscriptions:SubscriptionListParams',
       (params) =>
         list(this.ledger.subscriptions, params, (one) => one.customer === params.customer),
     ],
     [
       /^GET \/v1\/subscriptions\/(\w+)$/,
+      'Subscriptions:SubscriptionRetrieveParams',
       ({ expand }, id) => showSubscription(this.ledger, id, words(expand)),
     ],
     [
       /^POST \/v1\/subscription_schedules$/,
+      'SubscriptionSchedules:SubscriptionScheduleCreateParams',
       (params) => this.ledger.createSchedule(params as object),
     ],
     [
       /^POST \/v1\/subscription_schedules\/(\w+)$/,
+      'SubscriptionSchedules:SubscriptionScheduleUpdateParams',
       (params, id) => this.ledger.updateSchedule(id, params as object),
     ],
     [
       /^POST \/v1\/subscription_schedules\/(\w+)\/release$/,
+      'SubscriptionSchedules:SubscriptionScheduleReleaseParams',
       (_, id) => this.ledger.releaseSchedule(id),
     ],
-    [/^DELETE \/v1\/subscriptions\/(\w+)$/, (_, id) => this.ledger.cancel(id)],
-    [/^POST \/v1\/invoices\/(\w+)\/void$/, (_, id) => this.ledger.voidInvoice(id)],
+    [
+      /^DELETE \/v1\/subscriptions\/(\w+)$/,
+      'Subscriptions:SubscriptionCancelParams',
+      (_, id) => this.ledger.cancel(id),
+    ],
+    [
+      /^POST \/v1\/invoices\/(\w+)\/void$/,
+      'Invoices:InvoiceVoidInvoiceParams',
+      (_, id) => this.ledger.voidInvoice(id),
+    ],
     [
       /^GET \/v1\/payment_intents\/(\w+)$/,
+      'PaymentIntents:PaymentIntentRetrieveParams',
       (_, id) => this.ledger.get(this.ledger.paymentIntents, id),
     ],
-    [/^GET \/v1\/charges\/(\w+)$/, (_, id) => this.ledger.get(this.ledger.charges, id)],
+    [
+      /^GET \/v1\/charges\/(\w+)$/,
+      'Charges:ChargeRetrieveParams',
+      (_, id) => this.ledger.get(this.ledger.charges, id),
+    ],
     [
       /^GET \/v1\/disputes$/,
+      'Disputes:DisputeListParams',
       (params) => list(this.ledger.disputes, params, (one) => one.charge === params.charge),
     ],
-    [/^GET \/v1\/invoices$/, (params) => this.#listInvoices(params)],
-    [/^POST \/v1\/refunds$/, (params) => this.ledger.createRefund(params as object)],
+    [/^GET \/v1\/invoices$/, 'Invoices:InvoiceListParams', (params) => this.#listInvoices(params)],
+    [
+      /^POST \/v1\/refunds$/,
+      'Refunds:RefundCreateParams',
+      (params) => this.ledger.createRefund(params as object),
+    ],
     [
       /^GET \/v1\/refunds$/,
+      'Refunds:RefundListParams',
       (params) => list(this.ledger.refunds, params, (one) => one.charge === params.charge),
     ],
     [
       /^GET \/v1\/charges$/,
+      'Charges:ChargeListParams',
       (params) => list(this.ledger.charges, params, (one) => one.customer === params.customer),
     ],
   ];
@@ -241,10 +294,11 @@ export class StripeStandIn {
   }
 
   #run(call: string, params: Params): StripeResponse {
-    for (const [pattern, run] of this.#calls) {
+    for (const [pattern, parameters, run] of this.#calls) {
       const match = pattern.exec(call);
       if (!match) continue;
       try {
+        requireKnown(params, parameters);
         return { status: 200, body: structuredClone(run(params, match[1] ?? '')) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
