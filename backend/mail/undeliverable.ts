@@ -19,7 +19,7 @@ export async function undeliverableOf(
   const reasons = new Map(rows.map((row) => [row.email_key, row.reason]));
   return (email) => {
     const reason = reasons.get(keyOf(email));
-    return reason === 'refused' && hasInternationalName(email) ? 'letters' : reason;
+    return reason === 'refused' && hasInternationalName(email) ? 'characters' : reason;
   };
 }
 

@@ -22,7 +22,7 @@ export const fr: Letters = {
     possible: '{subject}',
   },
   answer_apart:
-    'Pour répondre, écrivez un nouvel e-mail à {answer_to}, s’il vous plaît. Une réponse à celui-ci n’arrive pas à cette adresse, car certains serveurs de messagerie n’en acceptent pas les lettres.',
+    'Pour répondre, écrivez un nouvel e-mail à {answer_to}, s’il vous plaît. Une réponse à celui-ci n’arrive pas à cette adresse, car certains serveurs de messagerie n’en acceptent pas les caractères.',
   place_found:
     'Votre Église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
   place_missing:

@@ -390,7 +390,7 @@ describe('an address in letters of the world', () => {
         { attempts: 1, sent_at: expect.any(Date) },
       ]);
       expect(await letterReceived(opened.db, to)).toEqual({
-        data: { received: true, undeliverable: 'letters' },
+        data: { received: true, undeliverable: 'characters' },
       });
       expect(expectedErrors().flat()).toEqual([
         expect.stringContaining('an address in letters that the server does not take'),
