@@ -43,12 +43,11 @@ test.describe('text typed before the scripts are loaded', () => {
 
   const searches = fields.filter(([, , name]) => name === search.label);
   for (const [at, [path, where]] of searches.entries()) {
-    const [after, before] = [at % 2, (at + 1) % 2].map((turn) => ({
-      tag: turn ? '@thorough' : [],
-    }));
+    // In turns, unless all are tested.
+    const details = (turn: number) => ({ tag: (at + turn) % 2 ? '@thorough' : [] });
     test(
       `is searched for by Enter after they are loaded, in the ${where} of ${path}`,
-      after,
+      details(0),
       async ({ page }) => {
         const release = await openWithoutScripts(page, path);
         await page.locator(where).getByRole('combobox').last().click();
@@ -62,7 +61,7 @@ test.describe('text typed before the scripts are loaded', () => {
 
     test(
       `is searched for by Enter before they are loaded, in the ${where} of ${path}`,
-      before,
+      details(1),
       async ({ page }) => {
         const release = await openWithoutScripts(page, path);
         await page.locator(where).getByRole('combobox').last().click();

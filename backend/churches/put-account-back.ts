@@ -54,13 +54,14 @@ export async function putAccountBack(
     ...pickColumns(kept.from, ['status', 'merged_into', 'name', 'name_key']),
     ...pickColumns(goes ? now : kept.from, membership),
   });
+  await requireOwners(tx, kept, [account_id, from_id]);
 }
 
 const membership = ['membership_state', 'grace_until', 'grace_reminded_at'];
 const standing = ['status', 'paused_at', 'pause_reason', 'approved_at', 'message_delivery'];
 /**
  * People go back to their church as what they were, or what somebody has made of them since; whoever came since stays.
- * Throws a 409 if a church that had an owner would have people and none.
+ * Throws a 409 if a church that had an owner would have people, or a subscription, and none.
  */
 async function putPeopleBack(
   tx: Database,
@@ -92,10 +93,14 @@ async function putPeopleBack(
         eq(accountInvitations.account_id, from_id),
       ),
     );
-  for (const id of [account_id, from_id]) {
+}
+
+/** After both have what is theirs, their memberships too. */
+async function requireOwners(tx: Database, { people }: KeptJoin, ids: string[]): Promise<void> {
+  for (const id of ids) {
     const hadOwner = people.some((one) => one.account_id === id && one.role === 'owner');
     if (hadOwner && (await isOwnerless(tx, id))) {
-      throw new HttpError(409, 'no_owner', 'A church would have people and no owner.');
+      throw new HttpError(409, 'no_owner', 'A church would be left without an owner.');
     }
   }
 }
@@ -105,7 +110,10 @@ async function isOwnerless(tx: Database, id: string): Promise<boolean> {
     .select({ role: users.account_role })
     .from(users)
     .where(eq(users.account_id, id));
-  return people.length > 0 && people.every(({ role }) => role !== 'owner');
+  if (people.some(({ role }) => role === 'owner')) return false;
+  if (people.length > 0) return true;
+  const running = inArray(accounts.membership_state, ['active', 'past_due']);
+  return (await tx.$count(accounts, and(eq(accounts.id, id), running))) > 0;
 }
 
 async function putPlayersBack(

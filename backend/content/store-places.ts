@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { places } from '../db/schema.ts';
+import { places, postalCodes } from '../db/schema.ts';
 import { countyRows, divisionRows, readRegions } from '../gazetteer/divisions.ts';
 import { koreanDistrictRows } from '../gazetteer/korean-districts.ts';
 import { readCities } from '../gazetteer/read-cities.ts';
@@ -50,13 +50,16 @@ export async function storePlaces(db: Database): Promise<void> {
   await db.execute(sql`analyze postal_codes`);
 }
 
-/** What only the present register has, Hanoi in the division of 2025: an older one is filled again. */
+/** What only the present register has, Hanoi in the division of 2025 and Japan's codes: an older one is filled again. */
 const newest = { id: 1_581_130, region: '01' };
+const newestCodes = 'JP';
 
 async function hasPlaces(db: Database): Promise<boolean> {
   const isPresent = and(eq(places.id, newest.id), eq(places.region, newest.region));
-  const known = db.select({ one: sql`1` }).from(places).where(isPresent).limit(1);
-  return (await known).length > 0;
+  const known = await db.select({ one: sql`1` }).from(places).where(isPresent).limit(1);
+  const ofCountry = eq(postalCodes.country, newestCodes);
+  const codes = await db.select({ one: sql`1` }).from(postalCodes).where(ofCountry).limit(1);
+  return known.length > 0 && codes.length > 0;
 }
 
 /** Sets the default explicitly, because columns missing in the JSON become null. */

@@ -26,6 +26,8 @@ export type Letters = Record<LetterKind, LetterWords> & {
   danger_sentence: string;
   /** The subject, which sorts such letters apart in a mailbox. */
   danger_subject: Record<DangerLevel, string>;
+  /** The closing line if a reply cannot reach the person who wrote. */
+  answer_apart: string;
   /** To a church that was just listed: whether its address was found. */
   place_found: string;
   place_missing: string;

@@ -61,7 +61,7 @@ export function writeLetter(
   const network = values.network && lettersIn(locale).network;
   const added = [place, why, network].flatMap((text) => (text ? [fill(text)] : []));
   const paragraphs = [...warning, ...words.text.map(fill), ...added].filter(Boolean);
-  const foot = fill(words.foot);
+  const foot = fill(values.answer_to ? lettersIn(locale).answer_apart : words.foot);
   const plainSubject = fill(words.subject);
   // A header must be one line, and short enough for every mail program.
   const subject = (

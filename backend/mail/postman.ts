@@ -1,4 +1,5 @@
 import { isShuttingDown } from '../../lib/config/shutdown.ts';
+import { hasInternationalName } from '../../lib/contract/email-address.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import type { Database } from '../db/client.ts';
@@ -130,9 +131,13 @@ export class Postman {
     const id = `${row.id}.${row.created_at.getTime()}`;
     try {
       if (!isLetterKind(row.kind)) throw new Error(`unknown kind of letter: ${row.kind}`);
-      const letter = writeLetter(row.kind, row.locale as Locale, row.payload);
+      // In a header, such a name needs SMTPUTF8 on the whole way to the recipient's mailbox (RFC 6532).
+      const apart = row.reply_to && hasInternationalName(row.reply_to) ? row.reply_to : undefined;
+      const replyTo = apart ? undefined : row.reply_to;
+      const payload = { ...row.payload, ...(apart && { answer_to: apart }) };
+      const letter = writeLetter(row.kind, row.locale as Locale, payload);
       const envelope = { to: row.recipient ?? '', returnPath: await returnPathOf(db, row) };
-      await this.#transport({ ...letter, ...envelope, id, replyTo: row.reply_to });
+      await this.#transport({ ...letter, ...envelope, id, replyTo });
     } catch (error) {
       await this.#fail(db, row, sendFailure(error));
       return;

@@ -11,6 +11,8 @@ interface SmtpError {
   stage?: SendStage;
   /** Whether the name before the `@` needs a server with SMTPUTF8 (RFC 6531). */
   isInternational?: boolean;
+  /** Whether it was not sent for want of one. */
+  isUntaken?: boolean;
 }
 
 /**
@@ -33,27 +35,34 @@ export interface SendFailure {
 }
 
 export function sendFailure(error: unknown): SendFailure {
-  const { code, command, response, responseCode, stage, isInternational } = error as SmtpError;
+  const { code, command, response, responseCode, stage } = error as SmtpError;
   const isReply = responseCode !== undefined && Boolean(responseCode);
-  // A server without SMTPUTF8 refuses such an address in words of its own, often as a fault of syntax.
-  const isRefusedName = isInternational && isReply && responseCode >= 500 && command === 'RCPT TO';
+  const status = enhancedCode(response);
+  const isUntaken = isUntakenName(error as SmtpError, status);
   // Nodemailer itself refuses addresses that no command can contain, and letters over the limit.
   const isUnsendable =
     !isReply && ((code === 'EENVELOPE' && command === 'API') || code === 'EMESSAGE');
+  const unsendable = isUnsendable && code === 'EENVELOPE' ? 'unknown' : undefined;
   return {
-    reason: `${sendErrorReason(error)}${isRefusedName ? ', an address in letters that the server does not take' : ''}`,
+    reason: `${sendErrorReason(error)}${isUntaken ? ', an address in letters that the server does not take' : ''}`,
     // Without TLS it is the site that refuses (SMTP_URL).
     isFinal: isUnsendable || (isReply && responseCode >= 500 && code !== 'ETLS'),
     isSession: stage === 'session' && !isUnsendable,
     isUncertain: stage === 'handed' && !isReply,
-    undeliverable: isUnsendable
-      ? code === 'EENVELOPE'
-        ? 'unknown'
-        : undefined
-      : isRefusedName
-        ? 'refused'
-        : undeliverableReason({ command, responseCode, status: enhancedCode(response) }),
+    undeliverable: isUntaken
+      ? 'refused'
+      : (unsendable ?? undeliverableReason({ command, responseCode, status })),
   };
+}
+
+/** A server without SMTPUTF8 refuses a name of other letters in words of its own, often as a fault of syntax. */
+function isUntakenName(
+  { isInternational, isUntaken, command, responseCode = 0 }: SmtpError,
+  status: string | undefined,
+): boolean {
+  if (isUntaken) return true;
+  const isOfLetters = /^5\.6\.(?:7|8|9|10)$/.test(status ?? '');
+  return Boolean(isInternational && responseCode >= 500 && (command === 'RCPT TO' || isOfLetters));
 }
 
 /**

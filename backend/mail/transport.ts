@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { type Environment, environment } from '../../lib/config/env.ts';
 import { site } from '../../lib/config/site.ts';
 import { readSmtpUrl, type SmtpSettings } from '../../lib/config/smtp.ts';
+import { hasInternationalName } from '../../lib/contract/email-address.ts';
 import { log } from '../../lib/telemetry/log.ts';
 import { configuredDkim } from './dkim.ts';
 import type { Letter } from './letter.ts';
@@ -55,6 +56,7 @@ function smtpTransport(settings: SmtpSettings, env: Environment): Transport {
   const smtp = createTransport(options);
   smtp.use('stream', (mail, done) => {
     watchStage(mail as never);
+    keepToSmtpUtf8(mail as never, smtp.transporter as never);
     done();
   });
   log.info(`› ${describeServer(settings)}`);
@@ -64,8 +66,8 @@ function smtpTransport(settings: SmtpSettings, env: Environment): Transport {
       const signal = AbortSignal.timeout(letterTimeout);
       await smtp.sendMail({ ...messageOf(mail), signal, progress } as never);
     } catch (error) {
-      const isInternational = /[^\0-\x7f]/.test(mail.to.slice(0, mail.to.lastIndexOf('@')));
-      throw Object.assign(error as Error, { stage: progress.stage, isInternational });
+      const isInternational = hasInternationalName(mail.to);
+      throw Object.assign(error as Error, { ...progress, isInternational });
     }
   };
   const ready = async () => void (await smtp.verify());
@@ -113,6 +115,7 @@ function describeServer({ host, port, secure, startTls, verified, auth }: SmtpSe
 
 interface Progress {
   stage: SendStage;
+  isUntaken?: boolean;
 }
 
 /** Notes how far a letter gets, which nodemailer's errors do not tell. */
@@ -130,6 +133,38 @@ function watchStage(mail: {
       progress.stage = 'handed';
     });
   };
+}
+
+/**
+ * A letter to a name of other letters goes only by a server that announces SMTPUTF8 (RFC 6531, 3.1), where
+ * nodemailer sends it to any. An envelope without recipients is one that nodemailer refuses by itself.
+ */
+function keepToSmtpUtf8(
+  mail: {
+    data: { progress?: Progress };
+    message: { getEnvelope: () => { from: string | false; to: string[] } };
+  },
+  pool: { _connections: PoolConnection[] },
+): void {
+  const envelopeOf = mail.message.getEnvelope.bind(mail.message);
+  mail.message.getEnvelope = () => {
+    const envelope = envelopeOf();
+    // Known when a connection is ready for the letter.
+    const ready = pool._connections.find(
+      ({ queueEntry }) => queueEntry && queueEntry.mail === mail,
+    );
+    const extensions = ready?.connection?._supportedExtensions;
+    if (!extensions || extensions.includes('SMTPUTF8')) return envelope;
+    if (!envelope.to.some(hasInternationalName)) return envelope;
+    if (mail.data.progress) mail.data.progress.isUntaken = true;
+    return { ...envelope, to: [] };
+  };
+}
+
+/** What nodemailer knows of a connection, and tells only after a letter is sent. */
+interface PoolConnection {
+  queueEntry: { mail: unknown } | false;
+  connection?: { _supportedExtensions: string[] };
 }
 
 function writeToFolder(): Transport {

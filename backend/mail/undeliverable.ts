@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { emailKey } from '../../lib/contract/email-address.ts';
+import { emailKey, hasInternationalName } from '../../lib/contract/email-address.ts';
 import type { UndeliverableReason } from '../../lib/contract/letters.ts';
 import type { Database } from '../db/client.ts';
 import { undeliverableAddresses } from '../db/schema.ts';
@@ -17,7 +17,10 @@ export async function undeliverableOf(
       ? await db.select().from(undeliverableAddresses).where(inArray(email_key, keys))
       : [];
   const reasons = new Map(rows.map((row) => [row.email_key, row.reason]));
-  return (email) => reasons.get(keyOf(email));
+  return (email) => {
+    const reason = reasons.get(keyOf(email));
+    return reason === 'refused' && hasInternationalName(email) ? 'characters' : reason;
+  };
 }
 
 /** The answer to whoever asks for a letter; the same whether or not the address has an account. */

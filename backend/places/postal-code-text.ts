@@ -24,6 +24,7 @@ export const postalForms: Form[] = [
   { country: 'GP', whole: /^971\d\d$/ },
   { country: 'IE', whole: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)(?:[A-Z\d]{4})?$/ },
   { country: 'IN', whole: digits(6, '[1-8]') },
+  { country: 'JP', whole: digits(7) },
   { country: 'KR', whole: /^(?:0[1-9]|[1-5]\d|6[0-3])\d{3}$/ },
   { country: 'MQ', whole: /^972\d\d$/ },
   { country: 'MX', whole: /^(?!00)\d{5}$/ },
@@ -57,12 +58,31 @@ const shapes = [
   String.raw`(?:[a-z]\d\d|d6w) ?[a-z\d]{4}`,
   String.raw`[a-z]{1,2}-?\d{3,5}(?: ?[a-z]{3})?`,
   String.raw`\d{5}-\d{3,4}`,
+  String.raw`\d{3}-\d{4}`,
   String.raw`\d{4} ?[a-z]{2}`,
   String.raw`\d{3} \d{2,3}`,
   String.raw`\d{2}-\d{3}`,
   String.raw`\d{4,8}`,
   String.raw`[a-z]{1,2}\d{1,2}[a-z]?`,
 ].join('|');
+/** The country as letters from abroad have it before a code: CH-8001, F-75011, 〒100-0001. */
+const countryPrefixes: Record<string, string> = {
+  ...{ A: 'Austria', B: 'Belgium', CH: 'Switzerland', CZ: 'Czechia', D: 'Germany', DK: 'Denmark' },
+  ...{ E: 'Spain', EE: 'Estonia', F: 'France', FI: 'Finland', FIN: 'Finland', FL: 'Liechtenstein' },
+  ...{ GR: 'Greece', H: 'Hungary', HR: 'Croatia', HU: 'Hungary', I: 'Italy', L: 'Luxembourg' },
+  ...{ LT: 'Lithuania', LV: 'Latvia', N: 'Norway', NL: 'Netherlands', NO: 'Norway', P: 'Portugal' },
+  ...{ PL: 'Poland', PT: 'Portugal', RO: 'Romania', S: 'Sweden', SE: 'Sweden', SI: 'Slovenia' },
+  SK: 'Slovakia',
+};
+const countryPrefix = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(?:(${Object.keys(countryPrefixes).join('|')})-(?=\\d[\\d -]{3})|〒 ?(?=\\d{3}))`,
+  'gu',
+);
+
+/** A text in which the country before a code is a word. */
+export const withCountryNames = (text: string): string =>
+  text.replace(countryPrefix, (_, prefix) => `${countryPrefixes[prefix] ?? 'Japan'} `);
+
 const edge = String.raw`\p{L}\p{N}`;
 export const codeShape = new RegExp(
   `(?<![${edge}]|[${edge}]-)(?:${shapes})(?![${edge}]|-[${edge}])`,

@@ -2,7 +2,7 @@ import { nicknames } from '../gazetteer/city-names.ts';
 import { countryCode } from '../gazetteer/country-names.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { withoutPhrase } from './phrases.ts';
-import { codeShape, readCodes, type TypedCode } from './postal-code-text.ts';
+import { codeShape, readCodes, type TypedCode, withCountryNames } from './postal-code-text.ts';
 import { withoutStreet } from './street.ts';
 
 /** One reading of a text: a place, and the city, region or country that contains it. */
@@ -39,9 +39,7 @@ const maxCharacters = 400;
 export function readPlaceText(typed: string): PlaceText {
   // Collapses spaces, because the patterns below could match a long run of them in exponentially
   // many ways.
-  const text = typed
-    .normalize('NFKC')
-    .slice(0, maxCharacters)
+  const text = withCountryNames(typed.normalize('NFKC').slice(0, maxCharacters))
     .replace(/[^\S\n]+/g, ' ')
     // Scripts that may leave out spaces: in 미국28202 the code begins where the word ends.
     .replace(/(?<=[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}])(?=\d{4})/gu, ' ');

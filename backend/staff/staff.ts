@@ -220,12 +220,22 @@ export async function acceptStaffInvitation(
   }
   const person = () => ({ ...identityOf(body, passwordHash), locale });
   const userId = holder?.id ?? (await createMember(tx, row, person()));
-  await tx
-    .insert(staff)
-    .values({ user_id: userId, ...rightsOf(row) })
-    .onConflictDoUpdate({ target: staff.user_id, set: rightsOf(row) });
+  await giveRights(tx, userId, rightsOf(row));
   await recordJoining(tx, userId, row);
   return userId;
+}
+
+/** An invitation takes no right from whoever is of the staff by now: it may be the last administrator. */
+async function giveRights(tx: Database, userId: string, rights: StaffRights): Promise<void> {
+  const member = (await lockStaff(tx)).find(({ user_id }) => user_id === userId);
+  const all = {
+    roles: [...new Set([...(member?.roles ?? []), ...rights.roles])],
+    languages: [...new Set([...(member?.languages ?? []), ...rights.languages])],
+  };
+  await tx
+    .insert(staff)
+    .values({ user_id: userId, ...all })
+    .onConflictDoUpdate({ target: staff.user_id, set: all });
 }
 
 /** Adds the audit log entry of a new member: no session names them yet when they accept. */

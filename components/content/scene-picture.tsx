@@ -15,6 +15,8 @@ interface Props {
 }
 
 const sceneWidths = [640, 768, 1280, 1920];
+/** Of the upright picture. */
+const phoneWidth = 780;
 
 /** A drawn scene is decorative, so its alt is empty by default. */
 export function ScenePicture(props: Props) {
@@ -25,7 +27,13 @@ export function ScenePicture(props: Props) {
   return (
     <picture>
       {tall && !isPoster(scene) && (
-        <source media="(max-width: 47.99rem)" type="image/avif" srcSet={`${files}-phone.avif`} />
+        <source
+          media="(max-width: 47.99rem)"
+          type="image/avif"
+          // With its width, as HTML asks if the other sources have theirs.
+          srcSet={`${files}-phone.avif ${phoneWidth}w`}
+          sizes={sizes}
+        />
       )}
       <source type="image/avif" srcSet={set} sizes={sizes} />
       <img

@@ -209,7 +209,6 @@ function OwnVideo({ url, title, tracks, captions, onTime, onError, onShape, ...r
       src={url}
       aria-label={title}
       controls
-      controlsList="noplaybackrate"
       playsInline
       preload="none"
       onError={({ currentTarget }) => onError(currentTarget)}

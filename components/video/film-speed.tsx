@@ -1,6 +1,6 @@
 'use client';
 
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 interface Props {
   media: RefObject<HTMLVideoElement | null>;
@@ -11,10 +11,11 @@ const speeds = [0.75, 1, 1.25, 1.5, 2];
 
 /**
  * Playback speed of a film. The browser's own controls have everything else, also by keyboard;
- * speed is missing in some, and is hidden in the others (`controlsList`) so that it appears only
- * once.
+ * speed is missing in some, and is hidden in the others so that it appears only once.
  */
 export function FilmSpeed({ media, label }: Props) {
+  // Not in the page itself: HTML does not have the attribute, and without scripts there is no other speed.
+  useEffect(() => media.current?.setAttribute('controlslist', 'noplaybackrate'), [media]);
   return (
     <label
       data-film-speed=""

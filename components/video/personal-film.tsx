@@ -66,7 +66,6 @@ export function PersonalFilm(props: Props) {
             src={source.url}
             aria-label={title}
             controls
-            controlsList="noplaybackrate"
             playsInline
             preload="none"
             // Without a poster attribute, Chromium covers our poster with grey.

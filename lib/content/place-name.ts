@@ -7,6 +7,10 @@ import type { WirePlace } from '@/lib/contract/locations';
  */
 export function placeName({ kind, name, region, country }: WirePlace, locale: Locale): string {
   const countryName = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
-  const parts = [name, region, kind === 'country' ? undefined : countryName].filter(Boolean);
+  const parts = [
+    name,
+    region === countryName ? undefined : region,
+    kind === 'country' ? undefined : countryName,
+  ].filter(Boolean);
   return locale === 'ko' ? parts.reverse().join(' ') : parts.join(', ');
 }

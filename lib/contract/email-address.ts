@@ -27,7 +27,11 @@ function partsOf(address: string): [string, string] {
  * One of ASCII letters stays as it was typed.
  */
 export function normalEmail(text: string): string {
-  const address = text.normalize('NFC').replace(/\uff20/g, '@');
+  // Keyboards write “’” for an apostrophe.
+  const address = text
+    .normalize('NFC')
+    .replace(/\uff20/g, '@')
+    .replace(/\u2019/g, "'");
   const [local, domain] = partsOf(address);
   if (!local || isAscii(domain)) return address;
   return `${local}@${domain
@@ -45,8 +49,11 @@ export function isEmail(address: string): boolean {
   if (isAscii(domain)) {
     return domainPattern.test(domain);
   }
-  return domain.includes('.') && !/[:\p{C}]/u.test(domain) && hostName(domain) !== undefined;
+  return /\.[^.]+$/.test(domain) && !/[:\p{C}]/u.test(domain) && hostName(domain) !== undefined;
 }
+
+/** Whether the name before the `@` needs mail servers with SMTPUTF8; a domain of other letters has an ASCII form. */
+export const hasInternationalName = (address: string): boolean => !isAscii(partsOf(address)[0]);
 
 /** Whether a label of a domain or of a name before the `@` has letters of scripts that look alike. */
 export function mixesScripts(address: string): boolean {

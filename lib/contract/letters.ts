@@ -7,9 +7,16 @@ export const letterStateSchema = z.enum(['waiting', 'sent', 'failed', 'unknown']
 
 /**
  * Why letters do not reach an address: it does not exist, its mailbox is full, its server refuses
- * them, or did not answer for days.
+ * them, a server on the way does not take the characters before its `@` (RFC 6531), or its server did not
+ * answer for days.
  */
-export const undeliverableReasons = ['unknown', 'full', 'refused', 'unreached'] as const;
+export const undeliverableReasons = [
+  'unknown',
+  'full',
+  'refused',
+  'characters',
+  'unreached',
+] as const;
 export type UndeliverableReason = (typeof undeliverableReasons)[number];
 /** Set if the last letter to an address could not be delivered. */
 export const undeliverableSchema = z.enum(undeliverableReasons).nullish();

@@ -4,7 +4,7 @@ import parsePhoneNumber, {
   isSupportedCountry,
 } from 'libphonenumber-js/max';
 import type { Locale } from './locales.ts';
-import { readPhoneText } from './phone-text.ts';
+import { type PhoneText, readPhoneText } from './phone-text.ts';
 
 export interface PhoneNumber {
   /** For a `tel:` address, with the extension: `+17045550100;ext=3`. */
@@ -47,42 +47,39 @@ export function phoneNumber(
     return { dial, national: typed, international: typed };
   }
   const region = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
-  // “+33 (0)1” has the digit dialled at home in brackets.
-  const number = inPlainDigits(text?.number ?? typed).replace(/(?<=\+.{0,8})\(0\)/, '');
-  const parsed = parsePhoneNumber(number, region ?? 'US');
+  const { parsed, extension } = parse(text ?? { number: typed, extension: undefined }, region);
+  const ext = extension ? `;ext=${extension}` : '';
   if (!text || !parsed?.isPossible()) {
-    const digits = number.replace(/[^+\d]/g, '');
-    const ext = text?.extension ? `;ext=${text.extension}` : '';
-    return { dial: digits + ext, national: typed, international: typed };
+    const dial = (text?.number ?? typed).replace(/[^+\d]/g, '') + ext;
+    return { dial, national: typed, international: typed };
   }
-  if (text.extension) parsed.setExt(text.extension);
   // Letters that help to remember a number stay beside it.
-  const shown = /[A-Za-z]{3}/.test(typed) && !text.extension ? typed : undefined;
-  const inWords = (text: string) =>
-    text.replace(/\p{L}[\p{L}.]{0,20} ?(?=\d{1,7}$)/u, `${extensionWord[locale]} `);
+  const isWord = /[A-Za-z]{3}/.test(typed.replace(/^\D*/, ''));
+  const shown = isWord && !extension ? typed : undefined;
+  const inWords = (shown: string) =>
+    extension ? `${shown} ${extensionWord[locale]} ${extension}` : shown;
   const international = inWords(parsed.formatInternational());
   // A number of another country is always dialled from abroad.
   const isForeign = parsed.countryCallingCode !== getCountryCallingCode(region ?? 'US');
   return {
-    dial: parsed.number + (parsed.ext ? `;ext=${parsed.ext}` : ''),
+    dial: parsed.number + ext,
     national: isForeign ? international : (shown ?? inWords(parsed.formatNational())),
     international: international + (shown ? ` (${shown})` : ''),
   };
+}
+
+function parse({ number, extension }: PhoneText, region: CountryCode = 'US') {
+  // “+33 (0)1” has the digit dialled at home in brackets.
+  const parsed = parsePhoneNumber(number.replace(/(?<=\+.{0,8})\(0\)/, ''), region);
+  const [, main = '', last] = /^(.{6,}\d)\s?-\s?(\d{1,5})$/.exec(number) ?? [];
+  if (extension || !last || parsed?.isValid()) return { parsed, extension };
+  // “010-12345678-12”: without its last digits it is a number.
+  const whole = parsePhoneNumber(main, region);
+  return whole?.isValid() ? { parsed: whole, extension: last } : { parsed, extension };
 }
 
 /** The numbers of a text that has several, such as “704 555 0100 / 704 555 0101”. */
 function severalNumbers(text: string): string[] {
   const parts = text.split(/\s?[/;|](?!ext=)\s?/u).filter((part) => part.trim() !== '');
   return parts.every((part) => part.replace(/\P{Nd}/gu, '').length >= 6) ? parts : [];
-}
-
-/** With the digits 0 to 9, whatever their script. */
-function inPlainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    // The digits of a script follow each other, from its zero.
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-    return String(value);
-  });
 }

@@ -4,44 +4,29 @@
  * forms in the browser check with it.
  */
 
-/** Words before an extension, in the languages of the locator's countries. */
-const extensionWords = [
-  ...['extension', 'extensión', 'extn?', 'xtn', 'x', '#', 'ext', 'poste', 'post', 'interno', 'int'],
-  ...[
-    'interne',
-    'anexo',
-    'ramal',
-    'durchwahl',
-    'dw',
-    'doorkiesnummer',
-    'toestel',
-    'tst',
-    'wew',
-    'anknytning',
-  ],
-  ...[
-    'доб',
-    'добавочный',
-    'вн',
-    '내선',
-    '내선번호',
-    '교환',
-    '内線',
-    '内线',
-    '分机',
-    '分機',
-    '转',
-    '轉',
-  ],
-  ...['máy lẻ', 'số lẻ', 'تحويلة', 'داخلي', 'שלוחה', ';ext=', ',{1,3}'],
-].sort((a, b) => b.length - a.length);
+/** What stands before an extension: signs, and words of the languages of the locator's countries. */
+const extensionWords = `
+  # x ;ext= ,{1,3}
+  extension extensión extensie ext extn xtn option opción
+  poste post p interno interne intern int anexo ramal r
+  durchwahl dw nebenstelle toestel tst doorkiesnummer
+  wewnętrzny wewn wew linka klapka mellék anknytning ankn alanumero lokal lokalnummer dahili εσωτ εσωτερικό
+  доб добавочный вн внутр внутренний внутрішній вътр
+  내선 내선번호 교환 구내 内線 内线 分机 分機 转 轉 ต่อ เบอร์ต่อ
+  máy_lẻ số_lẻ số_nội_bộ nhánh تحويلة داخلي داخلی שלוחה`
+  .trim()
+  .split(/\s+/)
+  .map((word) => word.replaceAll('_', ' ').normalize('NFKC'))
+  .sort((a, b) => b.length - a.length);
 const extension = new RegExp(
-  `(?:${extensionWords.join('|')})[\\s.:=#)]{0,4}(?:(?:no|nº|번|호)[\\s.:]{0,3})?(\\p{Nd}{1,7})[)\\s번호]{0,3}$`,
+  `(?:${extensionWords.join('|')})[\\s.:=#)]{0,4}(?:(?:no|n°|nr|번|호)[\\s.:]{0,3})?(\\d{1,7})[)\\s번호]{0,3}$`,
   'iu',
 );
+/** What the field is, before the number. */
+const label = /^(?:tel|tél|phone|teléfono|telefon|전화|電話|电话|тел|☎️?)[\s.:]{0,3}(?=[+(\d])/iu;
 const plain = /^[\p{Nd}\s\p{P}\p{Cf}+]*$/u;
 /** A keypad number: that of North America, or one with a toll-free prefix. */
-const keypad = /^\+?(?:1[2-9][\dA-Z]{9,12}|[2-9][\dA-Z]{9}|(?:0800|1300|1800)[\dA-Z]{6,10})$/;
+const keypad = /^\+?(?:1[2-9][\dA-Z]{9,14}|[2-9][\dA-Z]{9}|(?:0800|1300|1800)[\dA-Z]{6,10})$/;
 
 export interface PhoneText {
   /** The number; letters are digits. */
@@ -49,21 +34,30 @@ export interface PhoneText {
   extension: string | undefined;
 }
 
-/** A phone number and its extension; undefined if the text is none. */
+/** A phone number and its extension, both in the digits 0 to 9; undefined if the text is none. */
 export function readPhoneText(text: string): PhoneText | undefined {
-  const typed = text.trim();
-  if (typed.length > 80) return undefined;
+  if (text.length > 80) return undefined;
+  const typed = plainDigits(text.normalize('NFKC')).trim().replace(label, '');
   const found = extension.exec(typed);
-  const digits = found?.[1];
   const number = typed.slice(0, found?.index).replace(/[\s,(·]{1,10}$/, '');
-  if (!/\p{Nd}/u.test(number)) return undefined;
-  if (plain.test(number)) return { number, extension: digits?.normalize('NFKC') };
-  const compact = number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s().-]/g, '');
+  if (!/\d/.test(number)) return undefined;
+  if (plain.test(number)) return { number, extension: found?.[1] };
+  const compact = number.toUpperCase().replace(/[\s().-]/g, '');
   if (!keypad.test(compact) || !/^\+?\d{3}/.test(compact)) return undefined;
-  return { number: compact.replace(/[A-Z]/g, keypadDigit), extension: digits };
+  // Of a word longer than the number only its first letters are dialled.
+  const dialled = compact.replace(/^(\+?1)?([2-9][\dA-Z]{9}).*/, '$1$2');
+  return { number: dialled.replace(/[A-Z]/g, keypadDigit), extension: found?.[1] };
+}
+
+/** With the digits 0 to 9, whatever their script. */
+function plainDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    // The digits of a script follow each other, from its zero.
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+    return String(value);
+  });
 }
 
 const keypadDigit = (letter: string) =>

@@ -1,12 +1,17 @@
 import { countryAddress } from './address-formats.ts';
 
-/** Patterns that are stricter than Google's. */
-const stricter: Record<string, string> = {
+/** Patterns that are better than Google's. */
+const better: Record<string, string> = {
   // The province's letter and the block's letters stand together, or neither.
   AR: String.raw`[A-HJ-NP-Z]\d{4}(?:[A-Z]{3})?|\d{4}`,
   IE: String.raw`[A-Z]\d[\dW] ?[A-Z\d]{4}`,
   // The last four digits are the building's; Google's data lack them.
   SA: String.raw`\d{5}(?:-?\d{4})?`,
+  // Newer forms, or ones without what Google requires, are in use beside Google's.
+  KZ: String.raw`\d{6}|[A-Z]\d{2}[A-Z]\d[A-Z]\d`,
+  PY: String.raw`\d{4}|\d{6}`,
+  SV: String.raw`(?:CP ?)?\d{4}`,
+  VE: String.raw`\d{4}(?:-[A-Z])?`,
 };
 /** Examples that show the notation better than Google's first. */
 const examples: Record<string, string> = {
@@ -16,14 +21,14 @@ const examples: Record<string, string> = {
   SE: '114 55',
   US: '28202',
 };
-const separators = /[\s\p{Pd}\p{Cf}._/()]/gu;
+const separators = /[\s\p{Pd}\p{Ps}\p{Pe}\p{Cf}._/]/gu;
 /** Longer than any code with the name of its country. */
 const maxTyped = 40;
 const patterns = new Map<string, RegExp | undefined>();
 
 function patternOf(country: string): RegExp | undefined {
   if (!patterns.has(country)) {
-    const pattern = stricter[country] ?? countryAddress(country).zip;
+    const pattern = better[country] ?? countryAddress(country).zip;
     patterns.set(country, pattern ? new RegExp(`^(?:${pattern})$`) : undefined);
   }
   return patterns.get(country);
@@ -53,7 +58,9 @@ export function readPostalCode(country: string, text: string): string | undefine
     .replace(/^\p{L}[\p{L}.]{0,20}[\s\p{Pd}:.()]{0,9}(?=\p{N})/u, '')
     .replace(separators, '');
   const unprefixed = compact.replace(new RegExp(`^${country}`), '');
-  for (const code of [compact, named, unprefixed, country + compact]) {
+  // … or, apart from a code that begins with letters, a country or a state (UK SW1A 2AA, ON K1A 0B1).
+  const apart = plain.replace(/^\p{L}{2,3}[\s\p{Pd}]/u, '').replace(separators, '');
+  for (const code of [compact, named, unprefixed, country + compact, apart]) {
     const written = withSeparator(country, pattern, code);
     if (written) return written;
   }

@@ -152,6 +152,21 @@ describe('the last administrator', () => {
     expect(await administrators()).toBe(1);
   });
 
+  test('stays one if an invitation to fewer rights reaches an address that became theirs', async () => {
+    const { headers, id } = await staffMember(backend, ['administrator']);
+    const email = 'new-address@ministry.example';
+    const invited = { email, roles: ['translator'], languages: ['es'] };
+    expect((await backend.post('/staff/invitations', invited, headers)).status).toBe(201);
+    const token = await mailedToken(backend, email, 'staff_invitation');
+    await backend.db.update(users).set({ email, email_key: email }).where(eq(users.id, id));
+    const terms = { terms_accepted: true, of_age: true };
+    expect((await backend.post('/account/invitations/accept', { token, ...terms })).status).toBe(
+      201,
+    );
+    const [member] = await backend.db.select().from(staff).where(eq(staff.user_id, id));
+    expect(member).toMatchObject({ roles: ['administrator', 'translator'], languages: ['es'] });
+  });
+
   test.each(['remove', 'change'])('two who %s each other at once: one stays', async (verb) => {
     const [first, second] = await two();
     if (!first || !second) throw new Error('two were made');

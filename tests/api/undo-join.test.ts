@@ -318,6 +318,18 @@ describe('the people of two churches that were joined', () => {
     ]);
   });
 
+  test('are not all taken out of a church that pays: it would have a subscription and nobody', async () => {
+    const { id, user, old, twin } = await pair();
+    await join(id, twin);
+    const { token } = await startSession(db, await idOf(old.email), 'password', undefined);
+    const out = await backend.post('/account/people/remove', { id: user }, bearer(token));
+    expect(out.status).toBe(200);
+    const refused = await part(old.id);
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'no_owner']);
+    await db.update(users).set({ account_id: old.id }).where(eq(users.id, user));
+    expect((await part(old.id)).status).toBe(200);
+  });
+
   test('who were invited to own one of them do not own both', async () => {
     const { id, user, twin } = await pair();
     const { token } = await startSession(db, user, 'password', undefined);

@@ -20,6 +20,8 @@ export const en: Letters = {
     likely: 'Please answer today: {subject}',
     possible: '{subject}',
   },
+  answer_apart:
+    'To answer, please write a new email to {answer_to}. A reply to this one does not reach that address, because not every mail server takes its characters.',
   place_found:
     'Your church is in our locator, on the map in {city}. Open the link to move its pin to your door.',
   place_missing:

@@ -21,6 +21,8 @@ export const es: Letters = {
     likely: 'Por favor, responde hoy: {subject}',
     possible: '{subject}',
   },
+  answer_apart:
+    'Para responder, por favor, escribe un correo nuevo a {answer_to}. Una respuesta a este no llega a esa dirección, porque no todos los servidores de correo aceptan sus caracteres.',
   place_found:
     'Tu iglesia ya está en nuestro buscador, en el mapa de {city}. En el enlace puedes mover el marcador hasta su puerta.',
   place_missing:

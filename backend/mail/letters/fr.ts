@@ -21,6 +21,8 @@ export const fr: Letters = {
     likely: 'À répondre aujourd’hui : {subject}',
     possible: '{subject}',
   },
+  answer_apart:
+    'Pour répondre, écrivez un nouvel e-mail à {answer_to}, s’il vous plaît. Une réponse à celui-ci n’arrive pas à cette adresse, car certains serveurs de messagerie n’en acceptent pas les caractères.',
   place_found:
     'Votre Église est dans notre annuaire, sur la carte, à {city}. Par le lien, vous pouvez déplacer le repère jusqu’à votre porte.',
   place_missing:

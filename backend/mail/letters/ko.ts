@@ -20,6 +20,8 @@ export const ko: Letters = {
     likely: '오늘 답장해 주세요: {subject}',
     possible: '{subject}',
   },
+  answer_apart:
+    '답장은 {answer_to} 주소로 새 메일을 써 주세요. 이 주소의 글자를 받지 못하는 메일 서버가 있어서, 이 메일에 답장하시면 전해지지 않아요.',
   place_found:
     '교회가 저희 교회 찾기에 올라갔고, 지도에는 {city}에 표시되어 있어요. 아래 링크에서 핀을 교회 문 앞으로 옮기실 수 있어요.',
   place_missing:

@@ -12,6 +12,7 @@ import type { LetterKind } from '../../../backend/mail/letter-links';
 import { queueLetter } from '../../../backend/mail/outbox.ts';
 import { Postman } from '../../../backend/mail/postman.ts';
 import type { Transport } from '../../../backend/mail/transport.ts';
+import { letterReceived } from '../../../backend/mail/undeliverable.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
 import { type Answer, type MailStage, startMailServer } from '../support/mail-server.ts';
 import { sendWaiting } from '../support/send-waiting.ts';
@@ -352,15 +353,21 @@ describe('what a mail server is told', () => {
 describe('an address in letters of the world', () => {
   const offers = '250-mail.test\r\n250-SMTPUTF8\r\n250 AUTH PLAIN';
   const commands = (verb: string) => server?.commands.filter((line) => line.startsWith(verb)) ?? [];
+  const connectOffering = (answer: Answer = () => undefined) =>
+    connect((stage, letter) => (stage === 'EHLO' ? offers : answer(stage, letter)), inClear);
 
-  test('is sent as it is where the server takes it', async () => {
-    const smtp = await connect((stage) => (stage === 'EHLO' ? offers : undefined), inClear);
-    await put('josé@bücher.example');
-    await sendWaiting(opened.db, smtp);
-    expect((await rows())[0]?.sent_at).toEqual(expect.any(Date));
-    expect(commands('MAIL')[0]).toContain('SMTPUTF8');
-    expect(commands('RCPT')[0]).toContain('josé@');
-  });
+  test.each(['josé@bücher.example', '用户@例子.广告', 'мария@example.org'])(
+    '%s is sent as it is where the server takes it',
+    async (to) => {
+      const smtp = await connectOffering();
+      await put(to);
+      await sendWaiting(opened.db, smtp);
+      expect((await rows())[0]?.sent_at).toEqual(expect.any(Date));
+      expect(commands('MAIL')[0]).toContain('SMTPUTF8');
+      expect(commands('RCPT')[0]).toContain(to);
+      expect(server?.arrived[0]?.text).toMatch(new RegExp(`^To: ${to}$`, 'm'));
+    },
+  );
 
   test('needs no such server where only its domain has other letters', async () => {
     const smtp = await connect(undefined, inClear);
@@ -370,11 +377,33 @@ describe('an address in letters of the world', () => {
     expect(commands('RCPT')[0]).toContain(`info@${domainToASCII('교회.한국')}`);
   });
 
-  test('is marked as refused, at once and with the cause, by a server that does not take it', async () => {
-    const smtp = await connect(
-      (stage) => (stage === 'RCPT' ? '501 Syntax error' : undefined),
-      inClear,
-    );
+  test.each(['josé@example.org', '用户@例子.广告'])(
+    '%s is not sent to a server that announces no SMTPUTF8, and whoever asks learns why',
+    async (to) => {
+      const smtp = await connect(undefined, inClear);
+      await put(to);
+      await put('pastor@church.example');
+      await sendWaiting(opened.db, smtp);
+      expect(commands('RCPT')).toEqual(['RCPT TO:<pastor@church.example>']);
+      expect(await rows()).toMatchObject([
+        { attempts: 1, sent_at: null, failed_at: expect.any(Date) },
+        { attempts: 1, sent_at: expect.any(Date) },
+      ]);
+      expect(await letterReceived(opened.db, to)).toEqual({
+        data: { received: true, undeliverable: 'characters' },
+      });
+      expect(expectedErrors().flat()).toEqual([
+        expect.stringContaining('an address in letters that the server does not take'),
+      ]);
+    },
+  );
+
+  test.each([
+    ['RCPT', '501 Syntax error'],
+    ['RCPT', '553 5.6.7 Non-ASCII addresses not permitted'],
+    ['end', '550 5.6.9 UTF-8 header message cannot be transferred'],
+  ] as const)('is marked, at once, by a server that refuses it at %s with %s', async (at, said) => {
+    const smtp = await connectOffering((stage) => (stage === at ? said : undefined));
     await put('josé@example.org');
     await sendWaiting(opened.db, smtp);
     const [row] = await rows();
@@ -383,5 +412,24 @@ describe('an address in letters of the world', () => {
     expect(expectedErrors().flat()).toEqual([
       expect.stringContaining('an address in letters that the server does not take'),
     ]);
+  });
+
+  test.each([
+    ['ana@example.com', 'Reply-To: ana@example.com', undefined],
+    ['ana@bücher.example', `Reply-To: ana@${domainToASCII('bücher.example')}`, undefined],
+    ['josé@example.org', undefined, 'please write a new email to josé@example.org'],
+  ])('%s as the one who wrote: the letter arrives at any server', async (from, header, told) => {
+    const smtp = await connect(undefined, inClear);
+    const to = 'pastor@church.example';
+    await queueLetter(opened.db, 'church_message', to, 'en', { ...words, email: from }, from);
+    await sendWaiting(opened.db, smtp);
+    expect(arrivals()).toEqual([to]);
+    const [head = '', ...body] = (server?.arrived[0]?.text ?? '').split('\n\n');
+    expect(/^reply-to: .*$/im.exec(head)?.[0]).toBe(header);
+    expect(head).toMatch(/^[\0-\x7f]*$/);
+    const text = Buffer.from(body.join('\n\n').replace(/=\n/g, ''), 'latin1').toString('latin1');
+    const read = decodeURIComponent(text.replace(/%/g, '%25').replace(/=([0-9A-F]{2})/g, '%$1'));
+    if (told) expect(read).toContain(told);
+    else expect(read).not.toContain('write a new email');
   });
 });

@@ -9,7 +9,7 @@ describe('ScenePicture', () => {
   it('offers a scene at every width, and in portrait on a phone', () => {
     const { container } = render(<ScenePicture scene="open-door" sizes="100vw" tall />);
     expect(sourcesOf(container)).toEqual([
-      '/scenes/open-door-phone.avif',
+      '/scenes/open-door-phone.avif 780w',
       '/scenes/open-door-640.avif 640w, /scenes/open-door-768.avif 768w, /scenes/open-door-1280.avif 1280w, /scenes/open-door-1920.avif 1920w',
     ]);
   });

@@ -1,6 +1,7 @@
 import '../../support/dom';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PersonalFilm } from '@/components/video/personal-film';
 import type { FilmSource } from '@/lib/content/video-view';
@@ -42,6 +43,18 @@ it.each([
   expect(open?.getAttribute('href')).toBe(width === 0 ? source.url : undefined);
   // Another try would fail, too.
   expect(screen.queryByRole('button', { name: labels.retry })).toBeNull();
+});
+
+it('has its speed beside the browser’s controls, which only a script can tell to hide theirs', async () => {
+  const film = (
+    <PersonalFilm source={source} title="" tracks={[]} lang="en" labels={labels} poster={null}>
+      {null}
+    </PersonalFilm>
+  );
+  expect(renderToString(film)).not.toMatch(/controlslist/i);
+  await show(source);
+  const controls = document.querySelector('video')?.getAttribute('controlslist');
+  expect(controls).toBe('noplaybackrate');
 });
 
 describe('a stream', () => {

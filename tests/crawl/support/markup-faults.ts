@@ -5,11 +5,6 @@ interface Element {
   attribs: Record<string, string>;
 }
 
-interface Element {
-  name: string;
-  attribs: Record<string, string>;
-}
-
 /** Faults of a page that validators of HTML and ARIA report. */
 export function markupFaults($: CheerioAPI): string[] {
   const elements = (selector: string) => $(selector).toArray() as unknown as Element[];
@@ -27,6 +22,10 @@ export function markupFaults($: CheerioAPI): string[] {
     ...elements('[aria-controls]')
       .filter(({ attribs }) => $(`[id="${attribs['aria-controls']}"]`).length === 0)
       .map(({ attribs }) => `controls the missing ${attribs['aria-controls']}`),
+    ...elements('video[controlslist]').map(() => 'a video with controlslist'),
+    ...elements('picture:has(source[sizes]) > source:not([sizes])').map(
+      ({ attribs }) => `a source without sizes: ${attribs.srcset}`,
+    ),
     ...sharedNames($),
     ...elements('[id]').flatMap(({ attribs: { id = '' } }) =>
       /^\S+$/.test(id) ? [] : [`id “${id}”`],

@@ -14,6 +14,7 @@ it.each<[Partial<WirePlace>, Locale, string]>([
   [{ region: null }, 'fr', 'Paris, États-Unis'],
   [{ country: null }, 'en', 'Paris, Texas'],
   [{ name: '수원', region: '경기', country: 'KR' }, 'ko', '대한민국 경기 수원'],
+  [{ name: 'Taipei', region: 'Taiwan', country: 'TW' }, 'en', 'Taipei, Taiwan'],
   [{ kind: 'country', name: '대한민국', region: null, country: 'KR' }, 'ko', '대한민국'],
 ])('the name of the place %j in %s is %s', (fields, locale, name) => {
   expect(placeName({ ...paris, ...fields }, locale)).toBe(name);

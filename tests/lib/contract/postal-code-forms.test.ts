@@ -114,6 +114,14 @@ test.each([
   ['RU', '420111', '420111'],
   ['BN', 'bt 2328', 'BT2328'],
   ['SA', '12345 6789', '12345-6789'],
+  ['KR', '[06236]', '06236'],
+  ['GB', 'UK SW1A 2AA', 'SW1A 2AA'],
+  ['CA', 'ON K1A 0B1', 'K1A 0B1'],
+  ['KZ', 'a15 a4m8', 'A15A4M8'],
+  ['KZ', '050000', '050000'],
+  ['PY', '001001', '001001'],
+  ['SV', '1101', '1101'],
+  ['VE', '1010 a', '1010-A'],
 ])('in %s, “%s” is %s', (country, typed, code) => {
   expect(readPostalCode(country, typed)).toBe(code);
 });
