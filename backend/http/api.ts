@@ -6,6 +6,7 @@ import type { Endpoint } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import { observeWork } from '../../lib/telemetry/observe.ts';
 import { requestContext } from '../../lib/telemetry/request-context.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { isFilmStoreUnavailable } from '../errors/film-store-unavailable.ts';
 import {
@@ -56,8 +57,8 @@ export interface CallInput<E extends Endpoint> {
 }
 
 /** Returns a result as in the contract, or a Response of its own. Throws an HttpError to refuse. */
-export type Handler<E extends Endpoint> = (
-  input: CallInput<E>,
+export type Handler<E extends Endpoint, Input = CallInput<E>> = (
+  input: Input,
 ) => Promise<InputOf<E['response']> | Response>;
 
 export interface CallOptions<Body = unknown> {
@@ -91,6 +92,18 @@ export type ReadStale = <Result>(read: () => Promise<Result>) => Promise<Result>
 /** For public responses: caches revalidate after a minute and serve the old response meanwhile. */
 export const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+interface ApiOptions {
+  authorize: Authorize;
+  /** A proxy has none. */
+  database?: GetDatabase;
+  audit?: Audit;
+  /** Public reads are answered from it; what it lacks is read by `readStale`. */
+  cache?: ReadCache | undefined;
+  readStale?: ReadStale | undefined;
+}
+
+const noDatabase: GetDatabase = () => Promise.reject(new Error('a proxy has no database'));
+
 /** The calls of /api/v1 with all that they share, so that a route is only its query. */
 export class Api {
   readonly app = new Hono<Env>({ strict: true }).basePath('/api/v1');
@@ -98,20 +111,20 @@ export class Api {
 
   readonly #reads = new Map<string, Read>();
   readonly #authorize: Authorize;
+  readonly #database: GetDatabase;
   readonly #audit: Audit | undefined;
   readonly #cache: ReadCache | undefined;
   readonly #readStale: ReadStale;
 
-  /** With a cache, public reads are answered from it; what it lacks is read by `readStale`. */
-  constructor(
-    authorize: Authorize,
-    {
-      audit,
-      cache,
-      readStale = (read) => read(),
-    }: { audit?: Audit; cache?: ReadCache | undefined; readStale?: ReadStale | undefined } = {},
-  ) {
+  constructor({
+    authorize,
+    database = noDatabase,
+    audit,
+    cache,
+    readStale = (read) => read(),
+  }: ApiOptions) {
     this.#authorize = authorize;
+    this.#database = database;
     this.#audit = audit;
     this.#cache = cache;
     this.#readStale = readStale;
@@ -120,8 +133,21 @@ export class Api {
     this.app.use('*', (c, next) => (c.env?.inProcess ? next() : weak(c, next)));
   }
 
-  /** Adds a call of the contract. */
+  /** Adds a call of the contract, whose handler gets the opened database. */
   implement<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E, CallInput<E> & { db: Database }>,
+    options?: CallOptions<CallInput<E>['body']>,
+  ): void {
+    const open = async (input: CallInput<E>) => handler({ ...input, db: await this.#database() });
+    this.implementUnopened(endpoint, open, options);
+  }
+
+  /**
+   * Adds a call whose handler is called before the database is opened: it needs none, or refuses
+   * before it opens it.
+   */
+  implementUnopened<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
     options: CallOptions<CallInput<E>['body']> = {},

@@ -16,7 +16,7 @@ function openBoth(published: Published) {
   const limiters = createLimiters(() => 0);
   const baseUrl = 'http://127.0.0.1:9/api/v1';
   return [
-    ['the embedded backend', createApp(nothing, limiters, published)],
+    ['the embedded backend', createApp({ database: nothing, limiters, published })],
     ['the proxy to the ministry’s own', createUpstreamApp({ baseUrl, limiters, published })],
   ] as const;
 }
