@@ -5,8 +5,9 @@ import { changesOfAccounts } from '../content/account-changes.ts';
 import type { Database } from '../db/client.ts';
 import { closeAccount, findClosing } from '../erasure/church-closing.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { readLimits } from '../http/limits.ts';
+import type { Published } from '../nodes/published.ts';
 import {
   cardRefused,
   changePlan,

@@ -1,6 +1,7 @@
 import type { GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import type { Limiters } from '../http/limits.ts';
+import type { Published } from '../nodes/published.ts';
 import type { Gateways } from '../payments/gateway.ts';
 import type { AnswerModel } from '../questions/answer-model.ts';
 import type { UploadSetUp } from '../uploads/set-up.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../calls/services.ts';
 import { changesOfAccounts } from '../content/account-changes.ts';
 import type { Database } from '../db/client.ts';
 import { closeAccount, reopenAccount } from '../erasure/church-closing.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { readLimits } from '../http/limits.ts';
 import { quotePlanChange } from '../payments/change-subscription.ts';
@@ -38,6 +38,13 @@ export function churchRoutes(api: Api, { limiters, gateways, published }: Servic
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const paymentsWith = (db: Database): Payments => ({ db, gateways, published });
   const done = { data: { done: true as const } };
+  /** Changes a church, and reports what shows it if `work` changed anything of that. */
+  const change = async (db: Database, id: string, work: (tx: Database) => Promise<boolean>) => {
+    await published.within(db, async (tx, reportChanges) => {
+      if (await work(tx)) reportChanges(await changesOfAccounts(tx, [id]));
+    });
+    return done;
+  };
 
   api.implement(endpoints.listChurches, async ({ query, db }) => listChurches(db, query), options);
 
@@ -77,35 +84,64 @@ export function churchRoutes(api: Api, { limiters, gateways, published }: Servic
     options,
   );
 
-  planRoutes(api, paymentsWith, options);
+  api.implement(
+    endpoints.listChurchPlans,
+    async ({ params, db }) => {
+      const own = await findOwnSubscription(db, params.id);
+      return { data: own ? await planOptions(db, own) : [] };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.quoteChurchPlan,
+    async ({ params: { id, plan }, query, db }) => {
+      await requireOpenChurch(db, id);
+      return { data: await quotePlanChange(paymentsWith(db), id, { plan, ...query }) };
+    },
+    options,
+  );
+
+  api.implement(
+    endpoints.changeChurchPlan,
+    async ({ params, body, db }) => {
+      await changeChurchPlan(paymentsWith(db), params.id, body);
+      return done;
+    },
+    options,
+  );
 
   api.implement(
     endpoints.pauseChurch,
-    async ({ params, body, db }) => {
-      await published.within(db, async (tx, reportChanges) => {
-        if (await pauseChurch(tx, params.id, body.reason)) {
-          reportChanges(await changesOfAccounts(tx, [params.id]));
-        }
-      });
-      return done;
-    },
+    async ({ params, body, db }) =>
+      change(db, params.id, (tx) => pauseChurch(tx, params.id, body.reason)),
     options,
   );
 
   api.implement(
     endpoints.resumeChurch,
-    async ({ params, body, db }) => {
-      await published.within(db, async (tx, reportChanges) => {
-        if (await resumeChurch(tx, params.id, body)) {
-          reportChanges(await changesOfAccounts(tx, [params.id]));
-        }
-      });
-      return done;
+    async ({ params, body, db }) =>
+      change(db, params.id, (tx) => resumeChurch(tx, params.id, body)),
+    options,
+  );
+
+  api.implement(
+    endpoints.closeChurch,
+    async ({ params: { id }, request, db }) => {
+      const by = { userId: sessionOf(request).user.id, name: site().name, as: 'staff' as const };
+      return change(db, id, (tx) => closeAccount(tx, id, by));
     },
     options,
   );
 
-  closingRoutes(api, published, options);
+  api.implement(
+    endpoints.reopenChurch,
+    async ({ params: { id }, body, request, db }) => {
+      const staffId = sessionOf(request).user.id;
+      return change(db, id, (tx) => reopenAccount(tx, id, body, staffId));
+    },
+    options,
+  );
 
   api.implement(
     endpoints.refundPayment,
@@ -132,14 +168,8 @@ export function churchRoutes(api: Api, { limiters, gateways, published }: Servic
 
   api.implement(
     endpoints.renameChurch,
-    async ({ params, body, db }) => {
-      await published.within(db, async (tx, reportChanges) => {
-        if (await renameChurch(tx, params.id, body)) {
-          reportChanges(await changesOfAccounts(tx, [params.id]));
-        }
-      });
-      return done;
-    },
+    async ({ params, body, db }) =>
+      change(db, params.id, (tx) => renameChurch(tx, params.id, body)),
     options,
   );
 
@@ -154,14 +184,8 @@ export function churchRoutes(api: Api, { limiters, gateways, published }: Servic
 
   api.implement(
     endpoints.changeChurchPlayer,
-    async ({ params, body, db }) => {
-      await published.within(db, async (tx, reportChanges) => {
-        if (await changeChurchPlayer(tx, params.id, body)) {
-          reportChanges(await changesOfAccounts(tx, [params.id]));
-        }
-      });
-      return done;
-    },
+    async ({ params, body, db }) =>
+      change(db, params.id, (tx) => changeChurchPlayer(tx, params.id, body)),
     options,
   );
 
@@ -242,75 +266,6 @@ export function churchRoutes(api: Api, { limiters, gateways, published }: Servic
       const by = { isAdministrator: staff?.roles.includes('administrator') === true };
       await db.transaction((tx) => askToChangeEmailOf(tx, params.id, body, by));
       return done;
-    },
-    options,
-  );
-}
-
-/** Routes by which the staff close the account of a church, and open it again. */
-function closingRoutes(
-  api: Api,
-  published: Published,
-  options: { cacheControl: string; limits: ReturnType<typeof readLimits> },
-) {
-  const done = { data: { done: true as const } };
-
-  api.implement(
-    endpoints.closeChurch,
-    async ({ params: { id }, request, db }) => {
-      const by = { userId: sessionOf(request).user.id, name: site().name, as: 'staff' as const };
-      await published.within(db, async (tx, reportChanges) => {
-        if (await closeAccount(tx, id, by)) reportChanges(await changesOfAccounts(tx, [id]));
-      });
-      return done;
-    },
-    options,
-  );
-
-  api.implement(
-    endpoints.reopenChurch,
-    async ({ params: { id }, body, request, db }) => {
-      const staffId = sessionOf(request).user.id;
-      await published.within(db, async (tx, reportChanges) => {
-        if (await reopenAccount(tx, id, body, staffId)) {
-          reportChanges(await changesOfAccounts(tx, [id]));
-        }
-      });
-      return done;
-    },
-    options,
-  );
-}
-
-/** Routes of the plan of a church. */
-function planRoutes(
-  api: Api,
-  paymentsWith: (db: Database) => Payments,
-  options: { cacheControl: string; limits: ReturnType<typeof readLimits> },
-) {
-  api.implement(
-    endpoints.listChurchPlans,
-    async ({ params, db }) => {
-      const own = await findOwnSubscription(db, params.id);
-      return { data: own ? await planOptions(db, own) : [] };
-    },
-    options,
-  );
-
-  api.implement(
-    endpoints.quoteChurchPlan,
-    async ({ params: { id, plan }, query, db }) => {
-      await requireOpenChurch(db, id);
-      return { data: await quotePlanChange(paymentsWith(db), id, { plan, ...query }) };
-    },
-    options,
-  );
-
-  api.implement(
-    endpoints.changeChurchPlan,
-    async ({ params, body, db }) => {
-      await changeChurchPlan(paymentsWith(db), params.id, body);
-      return { data: { done: true as const } };
     },
     options,
   );

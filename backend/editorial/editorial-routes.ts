@@ -147,7 +147,7 @@ export function editorialRoutes(api: Api, { limiters, published }: Services) {
     endpoints.publishDrafts,
     ({ body, request, db }) =>
       publishWith(db, (tx, reportChanges) =>
-        publishDrafts(tx, reportChanges, actorOf(editorOf(request)), ownItem(request, body), body),
+        publishDrafts(tx, reportChanges, authorOf(request), ownItem(request, body), body),
       ),
     options,
   );
@@ -155,13 +155,7 @@ export function editorialRoutes(api: Api, { limiters, published }: Services) {
     endpoints.withdrawItem,
     ({ body, request, db }) =>
       publishWith(db, (tx, reportChanges) =>
-        withdrawItem(
-          tx,
-          reportChanges,
-          actorOf(editorOf(request)),
-          ownItem(request, body),
-          body.leads_to,
-        ),
+        withdrawItem(tx, reportChanges, authorOf(request), ownItem(request, body), body.leads_to),
       ),
     options,
   );
@@ -169,13 +163,7 @@ export function editorialRoutes(api: Api, { limiters, published }: Services) {
     endpoints.undoPublish,
     ({ body, request, db }) =>
       publishWith(db, (tx, reportChanges) =>
-        undoPublish(
-          tx,
-          reportChanges,
-          actorOf(editorOf(request)),
-          ownItem(request, body),
-          body.entry,
-        ),
+        undoPublish(tx, reportChanges, authorOf(request), ownItem(request, body), body.entry),
       ),
     options,
   );
@@ -281,6 +269,8 @@ function editorOf(request: Request): Editor {
   const { roles = [], languages = [] } = user.staff ?? {};
   return { id: user.id, name: nameOf(user), roles, languages };
 }
+
+const authorOf = (request: Request) => actorOf(editorOf(request));
 
 /** The item that a call changes. Throws a 403 if the caller may not change it. */
 function ownItem(request: Request, { id }: { id: string }): ItemName {

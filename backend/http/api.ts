@@ -3,7 +3,6 @@ import { etag } from 'hono/etag';
 import type { z } from 'zod';
 import { isChangeOfStaff, isGuarded } from '../../lib/contract/endpoint.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
-import { detectDanger } from '../../lib/danger/detect.ts';
 import { observeWork } from '../../lib/telemetry/observe.ts';
 import { requestContext } from '../../lib/telemetry/request-context.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
@@ -17,9 +16,9 @@ import {
   unknownCall,
 } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
-import { checkOrigin, clientOf } from './guards.ts';
+import { checkOrigin } from './guards.ts';
 import { isHiddenCall } from './hidden-calls.ts';
-import { refuse } from './limits.ts';
+import { checkRate, mayPass } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
 import { jsonBody, parseBody, parseInput, queryOf } from './read-input.ts';
@@ -29,7 +28,6 @@ import { writeJson } from './write-json.ts';
 export interface Caller {
   inProcess?: boolean;
 }
-export type { Published } from '../nodes/published.ts';
 
 /** Throws a 401 or 403 for a caller who may not make a guarded call. */
 export type Authorize = (request: Request, endpoint: Endpoint) => Promise<void> | void;
@@ -279,28 +277,6 @@ function nameRoute(path: string, caller: Caller | undefined): void {
   // A page or a form that makes in-process calls keeps its own name.
   if (caller?.inProcess || !context?.route.startsWith('/api/v1')) return;
   context.route = `/api/v1${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`;
-}
-
-/** Counts a request. Throws a 429, unless it may pass all the same. */
-export async function checkRate(
-  request: Request,
-  limits: CallOptions['limits'] = [],
-  mayPassBeyond: () => Promise<boolean> = async () => false,
-): Promise<void> {
-  for (const limiter of limits) {
-    const wait = await limiter.take({ client: clientOf(request) });
-    if (wait > 0 && !(await mayPassBeyond())) await refuse(limiter, wait);
-  }
-}
-
-/** Whether a visitor in danger may write although the call's limit is reached. */
-async function mayPass<Body>(
-  { help }: CallOptions<Body>,
-  request: Request,
-  body: Body,
-): Promise<boolean> {
-  if (!help || detectDanger(help.textOf(body)).level === null) return false;
-  return (await help.limiter.take({ client: clientOf(request) })) === 0;
 }
 
 function refusal(error: unknown, name: string): Response {

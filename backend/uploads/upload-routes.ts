@@ -11,9 +11,9 @@ import {
   storeReceived,
   uploadQuotaExceeded,
 } from '../films/uploads.ts';
-import { type Api, checkRate } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { checkOrigin } from '../http/guards.ts';
-import { pieceLimits, uploadLimits } from '../http/limits.ts';
+import { checkRate, pieceLimits, uploadLimits } from '../http/limits.ts';
 import { peek } from './peek.ts';
 import { checkWhole, noFilm, tusServer, uploadsPath } from './tus-server.ts';
 import { UploadQuota } from './upload-quota.ts';

@@ -11,7 +11,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { captionRoutes } from '../films/caption-routes.ts';
 import { type HelpTable, helpWith } from '../help/danger-help.ts';
 import { detectDangerRoute } from '../help/detect-danger-routes.ts';
-import { Api, type CallInput, type Published } from '../http/api.ts';
+import { Api, type CallInput } from '../http/api.ts';
 import { NoResponseError, type TextResponse } from '../http/bounded-request.ts';
 import { requireAnyCredential } from '../http/credentials.ts';
 import { isBait } from '../http/honeypot.ts';
@@ -25,7 +25,7 @@ import {
   readLimits,
 } from '../http/limits.ts';
 import { queryOf } from '../http/read-input.ts';
-import { createPublished } from '../nodes/published.ts';
+import { createPublished, type Published } from '../nodes/published.ts';
 import { healthRoutes } from '../operation/health-routes.ts';
 import { searchCacheControl } from '../search/search-routes.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
-import type { Published } from '../../backend/http/api.ts';
 import { createLimiters } from '../../backend/http/limits.ts';
+import type { Published } from '../../backend/nodes/published.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { createUpstreamApp } from '../../backend/upstream/upstream.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
