@@ -6,8 +6,11 @@ import { categoryRoutes } from './answers/category-routes.ts';
 import { guideRoutes } from './answers/guide-routes.ts';
 import { pageRoutes } from './answers/page-routes.ts';
 import { testimonialRoutes } from './answers/testimonial-routes.ts';
+import type { Routes, Services } from './calls/services.ts';
 import { cardOrderRoutes } from './cards/card-order-routes.ts';
 import { checkRoutes } from './checks/check-routes.ts';
+import { churchFeedRoutes } from './church-feeds/church-feed-routes.ts';
+import { churchImportRoutes } from './church-import/church-import-routes.ts';
 import { churchRoutes } from './churches/church-routes.ts';
 import { connectionRoutes } from './churches/connection-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -37,13 +40,14 @@ import { videoRoutes } from './films/video-routes.ts';
 import { detectDangerRoute } from './help/detect-danger-routes.ts';
 import { helpLineRoutes } from './help/help-line-routes.ts';
 import { readHelpLines } from './help/help-lines.ts';
-import { Api, type Published, type ReadStale } from './http/api.ts';
-import { answerOptions, createLimiters, type Limiters } from './http/limits.ts';
+import { Api, type ReadStale } from './http/api.ts';
+import { createLimiters } from './http/limits.ts';
 import type { ReadCache } from './http/read-cache.ts';
 import { listingCorrectionRoutes } from './listings/listing-correction-routes.ts';
 import { listingReviewRoutes } from './listings/listing-review-routes.ts';
 import { locationRoutes } from './listings/location-routes.ts';
 import { ownListingRoutes } from './listings/own-listing-routes.ts';
+import { staffListingRoutes } from './listings/staff-listing-routes.ts';
 import { letterReportRoutes } from './mail/letter-report-routes.ts';
 import { undeliveredLetterRoutes } from './mail/undelivered-letter-routes.ts';
 import { createPublished } from './nodes/published.ts';
@@ -51,7 +55,6 @@ import { oldAddressRoutes } from './old-addresses/old-address-routes.ts';
 import { healthRoutes } from './operation/health-routes.ts';
 import { operationRoutes } from './operation/operation-routes.ts';
 import { checkoutRoutes } from './payments/checkout-routes.ts';
-import type { Gateways } from './payments/gateway.ts';
 import { configuredGateways } from './payments/gateways.ts';
 import { shopRoutes } from './payments/shop-routes.ts';
 import { accountPeopleRoutes } from './people/account-people-routes.ts';
@@ -75,91 +78,104 @@ import { storyRoutes } from './stories/story-routes.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
-/** The embedded /api/v1 (specification 7). */
-export function createApp(
-  database: GetDatabase,
-  limiters: Limiters = createLimiters(),
-  published: Published = createPublished({ expire: () => {} }),
-  gateways: Gateways = configuredGateways(database),
-  { films, bounds }: UploadSetUp = configuredUploads(),
-  cache?: ReadCache,
-  node: () => string | undefined = () => undefined,
-  readStale?: ReadStale,
-) {
-  const audit = auditWith(database);
-  const api = new Api(authorizeWith(database), { audit, cache, readStale });
-  answerRoutes(api, database);
-  categoryRoutes(api, database);
-  testimonialRoutes(api, database);
-  pageRoutes(api, database);
-  guideRoutes(api, database);
-  helpLineRoutes(api, database);
-  locationRoutes(api, database);
-  ownListingRoutes(api, database, limiters, published);
-  listingCorrectionRoutes(api, database, limiters, published);
-  listingReviewRoutes(api, database, limiters, published);
-  playlistRoutes(api, database, limiters, published);
-  playerRoutes(api, database, limiters, published);
-  shopRoutes(api, database, limiters);
-  checkoutRoutes(api, database, limiters, gateways, published);
-  ownSubscriptionRoutes(api, database, limiters, gateways, published);
-  searchRoutes(api, database);
-  unfoundSearchRoutes(api, database, limiters);
-  siteRoutes(api);
+/** Calls that the proxy of another backend has too, with what it reads there. */
+const proxiedRoutes: Routes = (api, { database, limiters }) => {
   captionRoutes(api, async (...item) => findCaptions(await database(), ...item));
-  generateAnswerRoutes(api, database, answerOptions(limiters), configuredModel());
-  leadRoutes(api, database, limiters);
   detectDangerRoute(api, limiters, async () => readHelpLines(await database()));
-  accountRoutes(api, database, limiters);
-  userRoutes(api, database, limiters, published);
-  sessionRoutes(api, database, limiters, gateways, published);
-  secondFactorRoutes(api, database, limiters);
-  passkeyRoutes(api, database, limiters);
-  accountPeopleRoutes(api, database, limiters);
-  ministryRoutes(api, database, limiters, published, node);
-  churchRoutes(api, database, limiters, gateways, published);
-  countRoutes(api, database, limiters);
-  checkRoutes(api, database, limiters, films);
-  connectionRoutes(api, database, limiters, published);
-  deskDraftRoutes(api, database, limiters);
-  churchMessageRoutes(api, database, limiters);
-  conversationRoutes(api, database, limiters);
-  visitorRoutes(api, database, limiters);
-  challengeRoutes(api, database, limiters, published);
-  letterReportRoutes(api, database);
-  contentRoutes(api, database, limiters, published, films);
-  editorialRoutes(api, database, limiters, published);
-  demonstrationRoutes(api, database, limiters, published);
-  contentImportRoutes(api, database, limiters);
-  publishedRoutes(api, database);
-  expireRoute(api, limiters, published);
-  videoRoutes(api, database, limiters, published);
-  videoCountRoutes(api, database, limiters);
-  accountCountRoutes(api, database, limiters);
-  uploadRoutes(api, database, limiters, films, bounds);
-  filmRoutes(api, database, limiters, films);
-  pictureRoutes(api, database, films);
-  storyRoutes(api, database, limiters, published);
-  churchFilmRoutes(api, database, limiters, published);
-  cardOrderRoutes(api, database, limiters, films);
-  erasureRoutes(api, database, limiters, films, published);
   healthRoutes(api, async () => hasContent(await database()));
-  docsRoutes(api);
-  return api.finish();
+};
+
+/** The calls by subject. Of two that an address fits, the first answers. */
+const subjects: readonly Routes[] = [
+  answerRoutes,
+  categoryRoutes,
+  testimonialRoutes,
+  pageRoutes,
+  guideRoutes,
+  helpLineRoutes,
+  locationRoutes,
+  ownListingRoutes,
+  listingCorrectionRoutes,
+  listingReviewRoutes,
+  playlistRoutes,
+  playerRoutes,
+  shopRoutes,
+  checkoutRoutes,
+  ownSubscriptionRoutes,
+  searchRoutes,
+  unfoundSearchRoutes,
+  siteRoutes,
+  generateAnswerRoutes,
+  leadRoutes,
+  accountRoutes,
+  userRoutes,
+  sessionRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  accountPeopleRoutes,
+  staffRoutes,
+  staffMessageRoutes,
+  undeliveredLetterRoutes,
+  wordsRoutes,
+  oldAddressRoutes,
+  operationRoutes,
+  churchImportRoutes,
+  churchFeedRoutes,
+  staffListingRoutes,
+  churchRoutes,
+  countRoutes,
+  checkRoutes,
+  connectionRoutes,
+  deskDraftRoutes,
+  churchMessageRoutes,
+  conversationRoutes,
+  visitorRoutes,
+  challengeRoutes,
+  letterReportRoutes,
+  contentRoutes,
+  editorialRoutes,
+  demonstrationRoutes,
+  contentImportRoutes,
+  publishedRoutes,
+  expireRoute,
+  videoRoutes,
+  videoCountRoutes,
+  accountCountRoutes,
+  uploadRoutes,
+  filmRoutes,
+  pictureRoutes,
+  storyRoutes,
+  churchFilmRoutes,
+  cardOrderRoutes,
+  erasureRoutes,
+  proxiedRoutes,
+  docsRoutes,
+];
+
+/** The services that differ from those of one process with the environment's configuration. */
+interface AppOptions extends Partial<Omit<Services, 'films' | 'bounds'>> {
+  database: GetDatabase;
+  uploads?: UploadSetUp;
+  /** Caches public reads. */
+  cache?: ReadCache;
+  readStale?: ReadStale;
 }
 
-/** Rooms of the ministry's desk that are about the site itself. */
-function ministryRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-  node: () => string | undefined,
-) {
-  staffRoutes(api, database, limiters);
-  staffMessageRoutes(api, database, limiters);
-  undeliveredLetterRoutes(api, database, limiters);
-  wordsRoutes(api, limiters);
-  oldAddressRoutes(api, database, limiters, published);
-  operationRoutes(api, database, limiters, node);
+/** The embedded /api/v1 (specification 7). */
+export function createApp({
+  database,
+  limiters = createLimiters(),
+  published = createPublished({ expire: () => {} }),
+  gateways = configuredGateways(database),
+  uploads = configuredUploads(),
+  model = configuredModel(),
+  node = () => undefined,
+  cache,
+  readStale,
+}: AppOptions) {
+  const services: Services = { database, limiters, published, gateways, ...uploads, model, node };
+  const authorize = authorizeWith(database);
+  const api = new Api({ authorize, database, audit: auditWith(database), cache, readStale });
+  for (const addCalls of subjects) addCalls(api, services);
+  return api.finish();
 }

@@ -159,17 +159,16 @@ let app: ReturnType<typeof createApp> | undefined;
 
 /** The embedded /api/v1. Opens its database at the first call that needs it. */
 export function backend() {
-  app ??= createApp(
-    openBackend,
-    shared().limiters,
+  app ??= createApp({
+    database: openBackend,
+    limiters: shared().limiters,
     published,
-    configuredGateways(openBackend),
-    uploads(),
-    shared().reads,
-    () => shared().nodes?.id,
+    uploads: uploads(),
+    cache: shared().reads,
+    node: () => shared().nodes?.id,
     // The first call opens the database.
-    (read) => shared().replicas?.read(read) ?? read(),
-  );
+    readStale: (read) => shared().replicas?.read(read) ?? read(),
+  });
   return app;
 }
 

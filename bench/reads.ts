@@ -18,7 +18,6 @@ import {
   openPglite,
   openPostgres,
 } from '../backend/db/client.ts';
-import { createLimiters } from '../backend/http/limits.ts';
 import { createRandom, type Random } from './random.ts';
 
 const { values } = parseArgs({
@@ -103,7 +102,7 @@ function below(random: Random, limit: number): number {
 }
 
 async function measure(db: Database, size: number): Promise<string[]> {
-  const app = createApp(async () => db, createLimiters());
+  const app = createApp({ database: async () => db });
   const call = async (path: string) => {
     const request = new Request(`http://bench/api/v1${path}`);
     const response = await app.fetch(request, { inProcess: true });

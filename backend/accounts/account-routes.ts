@@ -1,9 +1,9 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../http/credentials.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import { readLimits } from '../http/limits.ts';
 import { findBySlugOrFormer } from '../queries/former-slugs.ts';
 import {
   approveAccount,
@@ -16,7 +16,7 @@ import {
 import { findUnlisted, refusalOf } from './listings.ts';
 import { lockOpenChurch } from './open-church.ts';
 
-export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function accountRoutes(api: Api, { database, limiters }: Services) {
   // The response depends on the credential, so caches must not store it.
   const options = {
     cacheControl: 'no-store',
@@ -24,7 +24,7 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
     unlimited: hasCredential,
   };
 
-  api.implement(
+  api.implementUnopened(
     endpoints.fetchAccountBy,
     async ({ query, request }) => {
       const isFull = isCredentialed(request);
@@ -35,7 +35,7 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
     options,
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.fetchAccount,
     async ({ params, request }) => {
       const isFull = isCredentialed(request);
@@ -48,8 +48,7 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.approveAccount,
-    async ({ params, body }) => {
-      const db = await database();
+    async ({ params, body, db }) => {
       const data = await db.transaction(async (tx) => {
         await lockOpenChurch(tx, params.id);
         return approveAccount(tx, params.id, body.approved);
@@ -60,12 +59,11 @@ export function accountRoutes(api: Api, database: GetDatabase, limiters: Limiter
     options,
   );
 
-  api.implement(endpoints.listLocationsByAccount, async ({ query }) => ({
-    data: await listLocationsOfAccount(await database(), query.account_id),
+  api.implement(endpoints.listLocationsByAccount, async ({ query, db }) => ({
+    data: await listLocationsOfAccount(db, query.account_id),
   }));
 
-  api.implement(endpoints.lookupLocation, async ({ body: { slug } }) => {
-    const db = await database();
+  api.implement(endpoints.lookupLocation, async ({ body: { slug }, db }) => {
     try {
       return { data: await findBySlugOrFormer(db, 'locations', slug, findLocationBySlug) };
     } catch (error) {

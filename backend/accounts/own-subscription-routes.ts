@@ -1,18 +1,19 @@
 import { site } from '../../lib/config/site.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Services } from '../calls/services.ts';
 import { changesOfAccounts } from '../content/account-changes.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { closeAccount, findClosing } from '../erasure/church-closing.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import type { Api, Published } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import type { Api } from '../http/api.ts';
+import { readLimits } from '../http/limits.ts';
+import type { Published } from '../nodes/published.ts';
 import {
   cardRefused,
   changePlan,
   quotePlanChange,
   requireSubscription,
 } from '../payments/change-subscription.ts';
-import type { Gateways } from '../payments/gateway.ts';
 import { orUnavailable, type Payments } from '../payments/payments.ts';
 import { settle } from '../payments/settle.ts';
 import { nameOf, sessionOf } from '../sessions/authorize.ts';
@@ -22,50 +23,43 @@ import { findOwnSubscription, wireOwnSubscription } from './own-subscription.ts'
  * Routes of a church's own subscription. Reports to `published` where a notice of specification 4.1
  * appears or disappears.
  */
-export function ownSubscriptionRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  gateways: Gateways,
-  published: Published,
-) {
+export function ownSubscriptionRoutes(api: Api, { limiters, gateways, published }: Services) {
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const openPayments = async (): Promise<Payments> => ({
-    db: await database(),
-    gateways,
-    published,
-  });
+  const paymentsWith = (db: Database): Payments => ({ db, gateways, published });
   const accountOf = (request: Request) => sessionOf(request).user.account?.id;
-  const answer = async (request: Request) => {
-    const db = await database();
+  const answer = async (db: Database, request: Request) => {
     const subscription = await findOwnSubscription(db, accountOf(request));
     if (!subscription) throw notFound();
     return { data: await wireOwnSubscription(db, subscription) };
   };
 
-  api.implement(endpoints.fetchOwnSubscription, ({ request }) => answer(request), readOptions);
+  api.implement(
+    endpoints.fetchOwnSubscription,
+    ({ request, db }) => answer(db, request),
+    readOptions,
+  );
 
   api.implement(
     endpoints.quotePlanChange,
-    async ({ body, request }) => ({
-      data: await quotePlanChange(await openPayments(), accountOf(request), body),
+    async ({ body, request, db }) => ({
+      data: await quotePlanChange(paymentsWith(db), accountOf(request), body),
     }),
     readOptions,
   );
 
   api.implement(
     endpoints.changePlan,
-    async ({ body, request }) => {
-      await changePlan(await openPayments(), accountOf(request), body);
-      return answer(request);
+    async ({ body, request, db }) => {
+      await changePlan(paymentsWith(db), accountOf(request), body);
+      return answer(db, request);
     },
     readOptions,
   );
 
   api.implement(
     endpoints.openBillingPortal,
-    async ({ body, request }) => {
-      const payments = await openPayments();
+    async ({ body, request, db }) => {
+      const payments = paymentsWith(db);
       const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
       const { live } = gateways;
       if (checkout.mode !== 'live' || !live) {
@@ -83,8 +77,8 @@ export function ownSubscriptionRoutes(
 
   api.implement(
     endpoints.changeTestCard,
-    async ({ body, request }) => {
-      const payments = await openPayments();
+    async ({ body, request, db }) => {
+      const payments = paymentsWith(db);
       const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
       if (gateways.live || checkout.mode !== 'test') {
         throw new HttpError(409, 'not_test_mode', 'Test mode is off: cards are charged.');
@@ -92,39 +86,38 @@ export function ownSubscriptionRoutes(
       const outcome = await gateways.test.changeCard(subscriptionId, body.card);
       if (outcome === 'refused') throw cardRefused();
       await settle(payments, checkout.id);
-      return answer(request);
+      return answer(db, request);
     },
     readOptions,
   );
 
-  closingRoutes(api, database, published, readOptions);
+  closingRoutes(api, published, readOptions);
 }
 
 /** Routes by which an owner closes the account. */
 function closingRoutes(
   api: Api,
-  database: GetDatabase,
   published: Published,
   options: { cacheControl: string; limits: ReturnType<typeof readLimits> },
 ) {
   api.implement(
     endpoints.fetchOwnClosing,
-    async ({ request }) => {
+    async ({ request, db }) => {
       const { account, membership_state } = sessionOf(request).user;
       if (!account) throw notFound();
-      return { data: await findClosing(await database(), { id: account.id, membership_state }) };
+      return { data: await findClosing(db, { id: account.id, membership_state }) };
     },
     options,
   );
 
   api.implement(
     endpoints.closeAccount,
-    async ({ request }) => {
+    async ({ request, db }) => {
       const { user } = sessionOf(request);
       const { account } = user;
       if (!account) throw notFound();
       const by = { userId: user.id, name: nameOf(user), as: 'owner' as const };
-      await published.within(await database(), async (tx, reportChanges) => {
+      await published.within(db, async (tx, reportChanges) => {
         if (await closeAccount(tx, account.id, by)) {
           reportChanges(await changesOfAccounts(tx, [account.id]));
         }

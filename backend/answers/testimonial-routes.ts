@@ -1,5 +1,4 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { findBySlugOrFormer } from '../queries/former-slugs.ts';
@@ -10,23 +9,20 @@ import {
   listTestimonialsByCategory,
 } from './testimonials.ts';
 
-export function testimonialRoutes(api: Api, database: GetDatabase) {
-  api.implement(endpoints.listTestimonials, async ({ query }) =>
-    listTestimonials(await database(), query),
+export function testimonialRoutes(api: Api) {
+  api.implement(endpoints.listTestimonials, async ({ query, db }) => listTestimonials(db, query));
+
+  api.implement(endpoints.listTestimonialsByCategory, async ({ query, db }) =>
+    listTestimonialsByCategory(db, query.id),
   );
 
-  api.implement(endpoints.listTestimonialsByCategory, async ({ query }) =>
-    listTestimonialsByCategory(await database(), query.id),
-  );
-
-  api.implement(endpoints.findTestimonial, async ({ body }) => {
-    const data = await findTestimonial(await database(), body.id);
+  api.implement(endpoints.findTestimonial, async ({ body, db }) => {
+    const data = await findTestimonial(db, body.id);
     if (!data) throw notFound();
     return { data };
   });
 
-  api.implement(endpoints.fetchTestimonialBySlug, async ({ query }) => {
-    const db = await database();
+  api.implement(endpoints.fetchTestimonialBySlug, async ({ query, db }) => {
     return {
       data: await findBySlugOrFormer(db, 'testimonials', query.slug, findTestimonialBySlug),
     };

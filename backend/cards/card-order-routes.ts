@@ -1,13 +1,13 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { churchDeskLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodeLogo } from '../pictures/encode-logo.ts';
 import { seenVersion, sessionOf } from '../sessions/authorize.ts';
-import { type Films, readPicture } from '../uploads/stored-pictures.ts';
+import { readPicture } from '../uploads/stored-pictures.ts';
 import {
   decideCardOrder,
   findCardOrder,
@@ -18,7 +18,7 @@ import {
 import { findPrintedCard, keepCard, readOwnCards, saveCardLogo } from './own-cards.ts';
 
 /** Routes of printed cards: what churches choose and order, and decisions of the ministry. */
-export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limiters, films: Films) {
+export function cardOrderRoutes(api: Api, { limiters, films }: Services) {
   const deskOptions = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
   const ministryOptions = {
     cacheControl: 'no-store',
@@ -28,8 +28,7 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
 
   const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
 
-  api.implement(endpoints.fetchPrintedCard, async ({ query }) => {
-    const db = await database();
+  api.implement(endpoints.fetchPrintedCard, async ({ query, db }) => {
     const data = await findPrintedCard(db, query, (id) => readPicture(db, films, id));
     if (!data) throw notFound();
     return { data };
@@ -37,14 +36,13 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
 
   api.implement(
     endpoints.fetchOwnCards,
-    async ({ request }) => ({ data: await readOwnCards(await database(), accountIdOf(request)) }),
+    async ({ request, db }) => ({ data: await readOwnCards(db, accountIdOf(request)) }),
     deskOptions,
   );
 
   api.implement(
     endpoints.keepCard,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       await keepCard(db, accountIdOf(request), body);
       return { data: await readOwnCards(db, accountIdOf(request)) };
     },
@@ -53,8 +51,7 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
 
   api.implement(
     endpoints.saveCardLogo,
-    async ({ body: { picture }, request }) => {
-      const db = await database();
+    async ({ body: { picture }, request, db }) => {
       const accountId = accountIdOf(request);
       if (picture !== null) await enforceRateLimit(limiters.picturesPerAccount, accountId ?? '');
       const encoded = picture === null ? null : await encodeLogo(Buffer.from(picture, 'base64'));
@@ -66,17 +63,16 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
 
   api.implement(
     endpoints.listCardOrders,
-    async ({ request }) => {
+    async ({ request, db }) => {
       const { account } = sessionOf(request).user;
-      return { data: account ? await listCardOrders(await database(), account.id) : [] };
+      return { data: account ? await listCardOrders(db, account.id) : [] };
     },
     deskOptions,
   );
 
   api.implement(
     endpoints.orderCards,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       const { id } = await orderCards(db, sessionOf(request), body, idempotencyKey(request));
       return { data: await findCardOrder(db, id) };
     },
@@ -85,15 +81,15 @@ export function cardOrderRoutes(api: Api, database: GetDatabase, limiters: Limit
 
   api.implement(
     endpoints.listCardOrdersToSend,
-    async ({ query }) => listCardOrdersToSend(await database(), query),
+    async ({ query, db }) => listCardOrdersToSend(db, query),
     ministryOptions,
   );
 
   api.implement(
     endpoints.decideCardOrder,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       seenVersion(request, endpoints.decideCardOrder, body.revision);
-      return { data: await decideCardOrder(await database(), params.id, body) };
+      return { data: await decideCardOrder(db, params.id, body) };
     },
     ministryOptions,
   );

@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import { readLimits } from '../http/limits.ts';
 import { staffSessionOf } from '../sessions/authorize.ts';
 import { decideRow } from './decide-row.ts';
 import { startImport, startUndo } from './run-imports.ts';
@@ -11,21 +11,21 @@ import { ListError } from './table.ts';
 import { fetchImport, listImportRows, listImports } from './wire-imports.ts';
 
 /** Routes of the lists of churches that the staff import. */
-export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function churchImportRoutes(api: Api, { limiters }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const done = { data: { done: true as const } };
 
   api.implement(
     endpoints.listChurchImports,
-    async ({ query }) => listImports(await database(), query),
+    async ({ query, db }) => listImports(db, query),
     options,
   );
 
   api.implement(
     endpoints.createChurchImport,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const userId = staffSessionOf(request)?.user.id ?? null;
-      const id = await createImport(await database(), userId, body).catch(asRefusal);
+      const id = await createImport(db, userId, body).catch(asRefusal);
       return { data: { id } };
     },
     options,
@@ -33,20 +33,20 @@ export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.fetchChurchImport,
-    async ({ params }) => ({ data: await fetchImport(await database(), params.id) }),
+    async ({ params, db }) => ({ data: await fetchImport(db, params.id) }),
     options,
   );
 
   api.implement(
     endpoints.listChurchImportRows,
-    async ({ params, query }) => listImportRows(await database(), params.id, query),
+    async ({ params, query, db }) => listImportRows(db, params.id, query),
     options,
   );
 
   api.implement(
     endpoints.decideImportRow,
-    async ({ params, body }) => {
-      await decideRow(await database(), params.id, body);
+    async ({ params, body, db }) => {
+      await decideRow(db, params.id, body);
       return done;
     },
     options,
@@ -54,20 +54,18 @@ export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.chooseImportColumns,
-    async ({ params, body: { heading_row, columns } }) => {
+    async ({ params, body: { heading_row, columns }, db }) => {
       const chosen = Object.fromEntries(columns.map(({ number, field }) => [number - 1, field]));
       const choice = { headingRow: heading_row ?? undefined, chosen };
-      return {
-        data: { id: await readAgain(await database(), params.id, choice).catch(asRefusal) },
-      };
+      return { data: { id: await readAgain(db, params.id, choice).catch(asRefusal) } };
     },
     options,
   );
 
   api.implement(
     endpoints.startChurchImport,
-    async ({ params }) => {
-      await startImport(await database(), params.id);
+    async ({ params, db }) => {
+      await startImport(db, params.id);
       return done;
     },
     options,
@@ -75,8 +73,8 @@ export function churchImportRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.undoChurchImport,
-    async ({ params }) => {
-      await startUndo(await database(), params.id);
+    async ({ params, db }) => {
+      await startUndo(db, params.id);
       return done;
     },
     options,

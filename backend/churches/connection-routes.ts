@@ -1,11 +1,11 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Services } from '../calls/services.ts';
 import { changesOfAccounts } from '../content/account-changes.ts';
-import type { GetDatabase } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../http/credentials.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { type Limiters, readLimits, signUpLimits } from '../http/limits.ts';
+import { readLimits, signUpLimits } from '../http/limits.ts';
 import {
   acceptInvite,
   findConnection,
@@ -18,12 +18,7 @@ import {
  * Routes of invitations from church to church. Reports an acceptance to `published`: it changes the
  * pages of both accounts.
  */
-export function connectionRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
+export function connectionRoutes(api: Api, { database, limiters, published }: Services) {
   const readOptions = {
     cacheControl: 'no-store',
     limits: readLimits(limiters),
@@ -31,7 +26,7 @@ export function connectionRoutes(
   };
   const changeOptions = { limits: signUpLimits(limiters), unlimited: hasCredential };
 
-  api.implement(
+  api.implementUnopened(
     endpoints.fetchConnection,
     async ({ query, request }) => {
       const isFull = isCredentialed(request);
@@ -42,7 +37,7 @@ export function connectionRoutes(
     readOptions,
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.listConnectionsByRecruiter,
     async ({ query, request }) => {
       const isFull = isCredentialed(request);
@@ -55,16 +50,16 @@ export function connectionRoutes(
 
   api.implement(
     endpoints.inviteChurch,
-    async ({ body, request }) => {
-      return { data: await inviteChurch(await database(), body, idempotencyKey(request)) };
+    async ({ body, request, db }) => {
+      return { data: await inviteChurch(db, body, idempotencyKey(request)) };
     },
     changeOptions,
   );
 
   api.implement(
     endpoints.acceptInvite,
-    async ({ body, request }) => {
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+    async ({ body, request, db }) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const data = await acceptInvite(tx, body, idempotencyKey(request));
         const accountIds = [data.account_id, data.recruited_by].filter(
           (id) => typeof id === 'string',

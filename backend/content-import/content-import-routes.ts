@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import { readLimits } from '../http/limits.ts';
 import { nameOf, sessionOf } from '../sessions/authorize.ts';
 import { createReading, listReadings } from '../site-readings/wire-readings.ts';
 import { startImport, startPublishing, startUndo } from './run-imports.ts';
@@ -11,7 +11,7 @@ import { createImport, decideImport } from './store-import.ts';
 import { fetchContentImport, listContentImportItems, listContentImports } from './wire-imports.ts';
 
 /** Routes of the content of other sites that the staff import. */
-export function contentImportRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function contentImportRoutes(api: Api, { limiters }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const done = { data: { done: true as const } };
   const actorOf = (request: Request) => {
@@ -21,45 +21,45 @@ export function contentImportRoutes(api: Api, database: GetDatabase, limiters: L
 
   api.implement(
     endpoints.listContentImports,
-    async ({ query }) => listContentImports(await database(), query),
+    async ({ query, db }) => listContentImports(db, query),
     options,
   );
   api.implement(
     endpoints.createContentImport,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      const id = await createImport(await database(), user.id, body).catch(asRefusal);
+      const id = await createImport(db, user.id, body).catch(asRefusal);
       return { data: { id } };
     },
     options,
   );
   api.implement(
     endpoints.createSiteReading,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      return { data: { id: await createReading(await database(), user.id, body.url) } };
+      return { data: { id: await createReading(db, user.id, body.url) } };
     },
     options,
   );
   api.implement(
     endpoints.listSiteReadings,
-    async () => ({ data: await listReadings(await database()) }),
+    async ({ db }) => ({ data: await listReadings(db) }),
     options,
   );
   api.implement(
     endpoints.fetchContentImport,
-    async ({ params }) => ({ data: await fetchContentImport(await database(), params.id) }),
+    async ({ params, db }) => ({ data: await fetchContentImport(db, params.id) }),
     options,
   );
   api.implement(
     endpoints.listContentImportItems,
-    async ({ params, query }) => listContentImportItems(await database(), params.id, query),
+    async ({ params, query, db }) => listContentImportItems(db, params.id, query),
     options,
   );
   api.implement(
     endpoints.decideContentImport,
-    async ({ params, body }) => {
-      await decideImport(await database(), params.id, body);
+    async ({ params, body, db }) => {
+      await decideImport(db, params.id, body);
       return done;
     },
     options,
@@ -72,8 +72,8 @@ export function contentImportRoutes(api: Api, database: GetDatabase, limiters: L
   for (const [endpoint, step] of steps) {
     api.implement(
       endpoint,
-      async ({ params, request }) => {
-        await step(await database(), params.id, actorOf(request));
+      async ({ params, request, db }) => {
+        await step(db, params.id, actorOf(request));
         return done;
       },
       options,

@@ -1,13 +1,13 @@
 import type { AutomaticAction } from '../../lib/contract/audit.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { addAuditEntry } from '../audit/audit.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { publishContent, RevertError } from '../editorial/publish.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
-import { type Limiters, lookupLimits } from '../http/limits.ts';
-import { bytesOf, type Films } from '../uploads/stored-pictures.ts';
+import { lookupLimits } from '../http/limits.ts';
+import { bytesOf } from '../uploads/stored-pictures.ts';
 import { exportPictures, importPictures } from './content-pictures.ts';
 import { contentReader } from './content-reader.ts';
 import { ContentError } from './faults.ts';
@@ -15,13 +15,7 @@ import { currentRevision } from './revisions.ts';
 import { storedFiles } from './stored-files.ts';
 
 /** Routes for publishing content. Reports the changes to `published`. */
-export function contentRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-  films: Films,
-) {
+export function contentRoutes(api: Api, { database, limiters, published, films }: Services) {
   const options = {
     cacheControl: 'no-store',
     limits: lookupLimits(limiters),
@@ -29,8 +23,7 @@ export function contentRoutes(
   };
   api.implement(
     endpoints.exportContent,
-    async () => {
-      const db = await database();
+    async ({ db }) => {
       const files = await storedFiles(db);
       if (files.size === 0) throw sourceUnknown();
       const data = [...files].map(([path, text]) => ({ path, text }));
@@ -45,7 +38,7 @@ export function contentRoutes(
     options,
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.publishContent,
     async ({ body }) => {
       const { files: fileList, dry_run: dryRun, base, overwrite, pictures } = body;

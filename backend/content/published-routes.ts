@@ -1,10 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { listPublished } from './published.ts';
 
-export function publishedRoutes(api: Api, database: GetDatabase) {
-  api.implement(endpoints.listPublished, async ({ query }) =>
-    listPublished(await database(), query),
-  );
+export function publishedRoutes(api: Api) {
+  api.implement(endpoints.listPublished, async ({ query, db }) => listPublished(db, query));
 }

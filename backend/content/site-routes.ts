@@ -6,7 +6,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Api } from '../http/api.ts';
 
 export function siteRoutes(api: Api) {
-  api.implement(endpoints.getConfig, async () => {
+  api.implementUnopened(endpoints.getConfig, async () => {
     const { RECAPTCHA_SITE_KEY, STRIPE_PUBLISHABLE_KEY } = environment();
     const signIn = signInAddress('en');
     const { name, product, origin, pastorsSiteUrl, freeCardsUrl, liveChatUrl } = site();

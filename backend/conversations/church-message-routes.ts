@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import { checkCaptcha } from '../http/captcha.ts';
 import { hasCredential } from '../http/credentials.ts';
@@ -8,17 +8,17 @@ import { checkStamp, stampForm, stampKey } from '../http/form-stamp.ts';
 import { clientOf } from '../http/guards.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { enforceRateLimit, helpIn, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { enforceRateLimit, helpIn, leadLimits, readLimits } from '../http/limits.ts';
 import { isStored, storeChurchMessage } from './church-messages.ts';
 
-export function churchMessageRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function churchMessageRoutes(api: Api, { database, limiters }: Services) {
   api.implement(
     endpoints.getFormStamp,
-    async () => ({ data: { stamp: stampForm(await stampKey(await database()), Date.now()) } }),
+    async ({ db }) => ({ data: { stamp: stampForm(await stampKey(db), Date.now()) } }),
     { cacheControl: 'no-store', limits: readLimits(limiters) },
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.sendChurchMessage,
     async ({ body, request }) => {
       const { website, captcha_token, form_stamp, ...message } = body;

@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { enforceRateLimit, readLimits } from '../http/limits.ts';
 import { sessionOf } from '../sessions/authorize.ts';
 import {
   changeMessageSettings,
@@ -17,7 +17,7 @@ import { followLink, saveDraft } from './conversation-links.ts';
 import { endConversation, readConversation, replyInConversation } from './conversations.ts';
 
 /** Routes of conversations between visitors and churches, for both sides. */
-export function conversationRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function conversationRoutes(api: Api, { database, limiters }: Services) {
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   /** Limits the replies of each side of a conversation. Throws a 429. */
   const countReply = (side: string, id: string) =>
@@ -25,21 +25,21 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.listAccountMessages,
-    async ({ query, request }) => listAccountMessages(await database(), sessionOf(request), query),
+    async ({ query, request, db }) => listAccountMessages(db, sessionOf(request), query),
     readOptions,
   );
   api.implement(
     endpoints.getAccountMessage,
-    async ({ params, request }) => ({
-      data: await findAccountMessage(await database(), sessionOf(request), params.id),
+    async ({ params, request, db }) => ({
+      data: await findAccountMessage(db, sessionOf(request), params.id),
     }),
     readOptions,
   );
   api.implement(
     endpoints.replyToMessage,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       const key = idempotencyKey(request);
-      const [db, session] = [await database(), sessionOf(request)];
+      const session = sessionOf(request);
       const { id } = await findAccountMessage(db, session, params.id);
       await countReply('church', id);
       return { data: await replyToMessage(db, session, id, body.message, key) };
@@ -48,41 +48,39 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
   );
   api.implement(
     endpoints.closeMessage,
-    async ({ params, body, request }) => ({
-      data: await closeMessage(await database(), sessionOf(request), params.id, body.reason),
+    async ({ params, body, request, db }) => ({
+      data: await closeMessage(db, sessionOf(request), params.id, body.reason),
     }),
     readOptions,
   );
   api.implement(
     endpoints.reportMessage,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       const session = sessionOf(request);
       await enforceRateLimit(limiters.reportsPerAccount, session.user.account?.id ?? '');
-      return { data: await reportMessage(await database(), session, params.id, body.note) };
+      return { data: await reportMessage(db, session, params.id, body.note) };
     },
     readOptions,
   );
   api.implement(
     endpoints.getMessageSettings,
-    async ({ request }) => ({
-      data: await findMessageSettings(await database(), sessionOf(request)),
-    }),
+    async ({ request, db }) => ({ data: await findMessageSettings(db, sessionOf(request)) }),
     readOptions,
   );
   api.implement(
     endpoints.changeMessageSettings,
-    async ({ body, request }) => ({
-      data: await changeMessageSettings(await database(), sessionOf(request), body),
+    async ({ body, request, db }) => ({
+      data: await changeMessageSettings(db, sessionOf(request), body),
     }),
     readOptions,
   );
 
   api.implement(
     endpoints.readConversation,
-    async ({ body }) => ({ data: await readConversation(await database(), body.token) }),
+    async ({ body, db }) => ({ data: await readConversation(db, body.token) }),
     readOptions,
   );
-  api.implement(
+  api.implementUnopened(
     endpoints.replyInConversation,
     async ({ body, request }) => {
       const key = idempotencyKey(request);
@@ -99,8 +97,8 @@ export function conversationRoutes(api: Api, database: GetDatabase, limiters: Li
   );
   api.implement(
     endpoints.endConversation,
-    async ({ body }) => {
-      await endConversation(await database(), body.token);
+    async ({ body, db }) => {
+      await endConversation(db, body.token);
       return { data: { ended: true as const } };
     },
     readOptions,

@@ -1,24 +1,24 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import { readLimits } from '../http/limits.ts';
 import { seenVersion } from '../sessions/authorize.ts';
 import { listStaffMessages, settleStaffMessage } from './staff-messages.ts';
 
 /** Routes of messages to churches that the ministry handles. */
-export function staffMessageRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function staffMessageRoutes(api: Api, { limiters }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
 
   api.implement(
     endpoints.listStaffMessages,
-    async ({ query }) => listStaffMessages(await database(), query),
+    async ({ query, db }) => listStaffMessages(db, query),
     options,
   );
   api.implement(
     endpoints.settleStaffMessage,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       seenVersion(request, endpoints.settleStaffMessage, body.revision);
-      await settleStaffMessage(await database(), params.id, body);
+      await settleStaffMessage(db, params.id, body);
       return { data: { settled: true as const } };
     },
     options,

@@ -1,31 +1,27 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import { readLimits } from '../http/limits.ts';
 import { removeLetterFile } from '../mail/letter-files.ts';
 import { sessionOf } from '../sessions/authorize.ts';
 import { eraseVisitor, findVisitor } from './visitors.ts';
 
 /** Routes for exporting and erasing what a church has stored about a visitor (specification 6). */
-export function visitorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function visitorRoutes(api: Api, { limiters }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const accountOf = (request: Request) => sessionOf(request).user.account?.id ?? '';
 
   api.implement(
     endpoints.findVisitor,
-    async ({ body, request }) => ({
-      data: await findVisitor(await database(), accountOf(request), body.email),
+    async ({ body, request, db }) => ({
+      data: await findVisitor(db, accountOf(request), body.email),
     }),
     options,
   );
   api.implement(
     endpoints.eraseVisitor,
-    async ({ body, request }) => {
-      const { letterIds, ...data } = await eraseVisitor(
-        await database(),
-        accountOf(request),
-        body.email,
-      );
+    async ({ body, request, db }) => {
+      const { letterIds, ...data } = await eraseVisitor(db, accountOf(request), body.email);
       for (const id of letterIds) await removeLetterFile(id);
       return { data };
     },

@@ -1,6 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { mayBeCounted } from '../../lib/http/may-be-counted.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import type { Api, CallInput } from '../http/api.ts';
@@ -10,7 +10,7 @@ import { type Limiters, lookupLimits, visitLimits } from '../http/limits.ts';
 import { countVisits, type DatedVisit, dayOf, listVisitCounts } from './video-counts.ts';
 
 /** Routes of the events on pages of welcome and story videos, as sums for their church. */
-export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function videoCountRoutes(api: Api, { database, limiters }: Services) {
   const store = batched(async (visits: DatedVisit[]) => countVisits(await database(), visits));
   countingRoute(api, endpoints.countVisit, limiters, ({ body }) =>
     store({ ...body, day: dayOf(Date.now()) }),
@@ -18,7 +18,7 @@ export function videoCountRoutes(api: Api, database: GetDatabase, limiters: Limi
 
   api.implement(
     endpoints.listVisitCounts,
-    async ({ query }) => ({ data: await listVisitCounts(await database(), query) }),
+    async ({ query, db }) => ({ data: await listVisitCounts(db, query) }),
     { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited: hasCredential },
   );
 }
@@ -35,7 +35,7 @@ export function countingRoute<Call extends CountingCall>(
   limiters: Limiters,
   store: (input: CallInput<Call>) => Promise<boolean>,
 ) {
-  api.implement(
+  api.implementUnopened(
     call as CountingCall,
     async (input) => {
       const counted =

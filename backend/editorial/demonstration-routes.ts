@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import type { Services } from '../calls/services.ts';
+import type { Api } from '../http/api.ts';
+import { readLimits } from '../http/limits.ts';
 import { nameOf, sessionOf } from '../sessions/authorize.ts';
 import {
   describeDemonstration,
@@ -10,12 +10,7 @@ import {
 } from './remove-demonstration.ts';
 
 /** Routes of the demonstration with which a site begins. Reports the changes to `published`. */
-export function demonstrationRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
+export function demonstrationRoutes(api: Api, { limiters, published }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const actorOf = (request: Request) => {
     const { user } = sessionOf(request);
@@ -24,14 +19,14 @@ export function demonstrationRoutes(
 
   api.implement(
     endpoints.fetchDemonstration,
-    async () => ({ data: await describeDemonstration(await database()) }),
+    async ({ db }) => ({ data: await describeDemonstration(db) }),
     options,
   );
 
   api.implement(
     endpoints.removeDemonstration,
-    async ({ body, request }) => {
-      const { result } = await published.within(await database(), (tx, reportChanges) =>
+    async ({ body, request, db }) => {
+      const { result } = await published.within(db, (tx, reportChanges) =>
         removeDemonstration(tx, reportChanges, actorOf(request), body.seen),
       );
       return { data: { count: result } };
@@ -41,8 +36,8 @@ export function demonstrationRoutes(
 
   api.implement(
     endpoints.restoreDemonstration,
-    async ({ request }) => {
-      const { result } = await published.within(await database(), (tx, reportChanges) =>
+    async ({ request, db }) => {
+      const { result } = await published.within(db, (tx, reportChanges) =>
         restoreDemonstration(tx, reportChanges, actorOf(request)),
       );
       return { data: { count: result } };

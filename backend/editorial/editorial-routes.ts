@@ -1,15 +1,16 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Services } from '../calls/services.ts';
 import {
   findPictureWords,
   listContentPictures,
   setPictureWords,
 } from '../content/content-pictures.ts';
-import type { Database, GetDatabase } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { notFound } from '../errors/http-error.ts';
 import { filmPath } from '../films/film-address.ts';
 import { addContentFilm } from '../films/uploads.ts';
-import type { Api, Published } from '../http/api.ts';
-import { editorialLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import type { Api } from '../http/api.ts';
+import { editorialLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import type { ReportChanges } from '../nodes/published.ts';
 import { encodeLogo } from '../pictures/encode-logo.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
@@ -40,35 +41,25 @@ import { countEditedItems, listEditedItems } from './read-items.ts';
 import { withdrawItem } from './withdraw-item.ts';
 
 /** Routes of the editorial desk. Reports the changes to `published`. */
-export function editorialRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
+export function editorialRoutes(api: Api, { limiters, published }: Services) {
   const options = { cacheControl: 'no-store', limits: editorialLimits(limiters) };
 
   api.implement(
     endpoints.listEditedItems,
-    async ({ query }) => listEditedItems(await database(), query),
+    async ({ query, db }) => listEditedItems(db, query),
     options,
   );
-  api.implement(
-    endpoints.countEditedItems,
-    async () => countEditedItems(await database()),
-    options,
-  );
+  api.implement(endpoints.countEditedItems, async ({ db }) => countEditedItems(db), options);
   api.implement(
     endpoints.fetchEditedItem,
-    async ({ query, request }) => ({
-      data: await fetchEditedItem(await database(), editorOf(request), parseItemId(query.id)),
+    async ({ query, request, db }) => ({
+      data: await fetchEditedItem(db, editorOf(request), parseItemId(query.id)),
     }),
     options,
   );
   api.implement(
     endpoints.createItem,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       await createItem(db, editorOf(request), ownItem(request, body), body);
       return { data: await savedDraft(db, editorOf(request), body.id, body.language) };
     },
@@ -76,8 +67,7 @@ export function editorialRoutes(
   );
   api.implement(
     endpoints.saveDraft,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       await saveDraft(db, editorOf(request), ownItem(request, body), body);
       return { data: await savedDraft(db, editorOf(request), body.id, body.language) };
     },
@@ -95,56 +85,51 @@ export function editorialRoutes(
   });
   api.implement(
     endpoints.discardDrafts,
-    async ({ body, request }) => {
-      await discardDrafts(await database(), stepOf(request, body));
+    async ({ body, request, db }) => {
+      await discardDrafts(db, stepOf(request, body));
       return { data: { id: body.id, languages: body.languages } };
     },
     options,
   );
   api.implement(
     endpoints.sendToReview,
-    async ({ body, request }) => {
-      await sendToReview(await database(), stepOf(request, body));
+    async ({ body, request, db }) => {
+      await sendToReview(db, stepOf(request, body));
       return { data: { id: body.id, languages: body.languages } };
     },
     options,
   );
   api.implement(
     endpoints.giveDraftsBack,
-    async ({ body, request }) => {
-      await returnDrafts(await database(), stepOf(request, body), body.note);
+    async ({ body, request, db }) => {
+      await returnDrafts(db, stepOf(request, body), body.note);
       return { data: { id: body.id, languages: body.languages } };
     },
     options,
   );
   api.implement(
     endpoints.scheduleDrafts,
-    async ({ body, request }) => {
-      await schedule(await database(), stepOf(request, body), body.at);
+    async ({ body, request, db }) => {
+      await schedule(db, stepOf(request, body), body.at);
       return { data: { id: body.id, languages: body.languages } };
     },
     options,
   );
   api.implement(
     endpoints.confirmTranslation,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { id, language } = body;
       const item = ownItem(request, body);
-      await confirmTranslation(await database(), editorOf(request), item, language);
+      await confirmTranslation(db, editorOf(request), item, language);
       return { data: { id, languages: [language] } };
     },
     options,
   );
   api.implement(
     endpoints.restoreTexts,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { id } = body;
-      const languages = await restoreTexts(
-        await database(),
-        editorOf(request),
-        ownItem(request, body),
-        body,
-      );
+      const languages = await restoreTexts(db, editorOf(request), ownItem(request, body), body);
       return { data: { id, languages } };
     },
     options,
@@ -152,61 +137,50 @@ export function editorialRoutes(
 
   /** The result of a publication, with the nodes that do not show it yet. */
   async function publishWith(
+    db: Database,
     publish: (tx: Database, reportChanges: ReportChanges) => Promise<PublishedItem>,
   ) {
-    const { result, behind } = await published.within(await database(), publish);
+    const { result, behind } = await published.within(db, publish);
     return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };
   }
   api.implement(
     endpoints.publishDrafts,
-    ({ body, request }) =>
-      publishWith((tx, reportChanges) =>
-        publishDrafts(tx, reportChanges, actorOf(editorOf(request)), ownItem(request, body), body),
+    ({ body, request, db }) =>
+      publishWith(db, (tx, reportChanges) =>
+        publishDrafts(tx, reportChanges, authorOf(request), ownItem(request, body), body),
       ),
     options,
   );
   api.implement(
     endpoints.withdrawItem,
-    ({ body, request }) =>
-      publishWith((tx, reportChanges) =>
-        withdrawItem(
-          tx,
-          reportChanges,
-          actorOf(editorOf(request)),
-          ownItem(request, body),
-          body.leads_to,
-        ),
+    ({ body, request, db }) =>
+      publishWith(db, (tx, reportChanges) =>
+        withdrawItem(tx, reportChanges, authorOf(request), ownItem(request, body), body.leads_to),
       ),
     options,
   );
   api.implement(
     endpoints.undoPublish,
-    ({ body, request }) =>
-      publishWith((tx, reportChanges) =>
-        undoPublish(
-          tx,
-          reportChanges,
-          actorOf(editorOf(request)),
-          ownItem(request, body),
-          body.entry,
-        ),
+    ({ body, request, db }) =>
+      publishWith(db, (tx, reportChanges) =>
+        undoPublish(tx, reportChanges, authorOf(request), ownItem(request, body), body.entry),
       ),
     options,
   );
 
   api.implement(
     endpoints.listItemHistory,
-    async ({ query }) => listHistory(await database(), parseItemId(query.id), query),
+    async ({ query, db }) => listHistory(db, parseItemId(query.id), query),
     options,
   );
   api.implement(
     endpoints.fetchHistoryTexts,
-    async ({ params }) => ({ data: await fetchHistoryTexts(await database(), params.id) }),
+    async ({ params, db }) => ({ data: await fetchHistoryTexts(db, params.id) }),
     options,
   );
   api.implement(
     endpoints.addContentPicture,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       await enforceRateLimit(limiters.picturesPerAccount, `editor ${editorOf(request).id}`);
       const { words = null, logo = false } = body;
       if (words) requirePublisher(editorOf(request));
@@ -218,7 +192,7 @@ export function editorialRoutes(
           ? encodePicture(bytes, imageSize)
           : encodePicture(bytes, pictureBounds, 'inside'));
       const { width, height } = picture;
-      const file = await storePicture(await database(), null, picture, logo ? null : words);
+      const file = await storePicture(db, null, picture, logo ? null : words);
       const name = words || logo ? `upload-${/([\w-]{22})\.webp$/.exec(file)?.[1]}` : null;
       return { data: { path: `${file}#${width}x${height}`, width, height, name } };
     },
@@ -226,13 +200,13 @@ export function editorialRoutes(
   );
   api.implement(
     endpoints.listContentPictures,
-    async () => ({ data: await listContentPictures(await database()) }),
+    async ({ db }) => ({ data: await listContentPictures(db) }),
     options,
   );
   api.implement(
     endpoints.setPictureWords,
-    async ({ body: { name, words } }) => {
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+    async ({ body: { name, words }, db }) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const updated = await setPictureWords(tx, name, words);
         // The pages that use the picture are not recorded.
         reportChanges(undefined);
@@ -244,8 +218,8 @@ export function editorialRoutes(
   );
   api.implement(
     endpoints.fetchPictureWords,
-    async ({ params: { name } }) => {
-      const words = await findPictureWords(await database(), name);
+    async ({ params: { name }, db }) => {
+      const words = await findPictureWords(db, name);
       if (!words) throw notFound();
       return { data: { name, words } };
     },
@@ -253,15 +227,12 @@ export function editorialRoutes(
   );
   api.implement(
     endpoints.addContentFilm,
-    async ({ body }) => ({
-      data: { path: filmPath(await addContentFilm(await database(), body.upload)) },
-    }),
+    async ({ body, db }) => ({ data: { path: filmPath(await addContentFilm(db, body.upload)) } }),
     options,
   );
   api.implement(
     endpoints.createPreview,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       const item = ownItem(request, body);
       await fetchEditedItem(db, editorOf(request), item);
       return { data: await signPreview(db, item, Date.now()) };
@@ -270,8 +241,7 @@ export function editorialRoutes(
   );
   api.implement(
     endpoints.endPreviews,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       const item = ownItem(request, body);
       await fetchEditedItem(db, editorOf(request), item);
       await endPreviews(db, item);
@@ -281,8 +251,7 @@ export function editorialRoutes(
   );
   api.implement(
     endpoints.fetchDraftPreview,
-    async ({ params }) => {
-      const db = await database();
+    async ({ params, db }) => {
       const { item, expires_at } = await readPreview(db, params.token, Date.now());
       return { data: await previewItem(db, item, expires_at) };
     },
@@ -300,6 +269,8 @@ function editorOf(request: Request): Editor {
   const { roles = [], languages = [] } = user.staff ?? {};
   return { id: user.id, name: nameOf(user), roles, languages };
 }
+
+const authorOf = (request: Request) => actorOf(editorOf(request));
 
 /** The item that a call changes. Throws a 403 if the caller may not change it. */
 function ownItem(request: Request, { id }: { id: string }): ItemName {

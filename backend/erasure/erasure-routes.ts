@@ -1,41 +1,34 @@
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
 import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Services } from '../calls/services.ts';
 import { changesOfStoryteller, changesOfUser } from '../content/account-changes.ts';
-import type { Database, GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Database } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
-import { type Limiters, lookupLimits } from '../http/limits.ts';
+import { lookupLimits } from '../http/limits.ts';
 import { eraseLetterFiles } from '../mail/letter-files.ts';
 import { userIdsOf } from '../sessions/users.ts';
 import { deleteAbandonedUploads } from '../uploads/clear-abandoned.ts';
-import type { FilmStore } from '../uploads/film-store.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPersonData, findPersonData } from './person-data.ts';
 
 /** Routes for exporting and erasing a person's data (specification 6), including films. */
-export function erasureRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  films: () => Promise<FilmStore>,
-  published: Published,
-) {
+export function erasureRoutes(api: Api, { limiters, films, published }: Services) {
   const options = { cacheControl: 'no-store', limits: lookupLimits(limiters) };
   api.implement(
     endpoints.findPersonData,
-    async ({ body }) => ({ data: await findPersonData(await database(), body.email) }),
+    async ({ body, db }) => ({ data: await findPersonData(db, body.email) }),
     options,
   );
   api.implement(
     endpoints.exportPersonData,
-    async ({ body }) => ({ data: await exportPersonData(await database(), body.email) }),
+    async ({ body, db }) => ({ data: await exportPersonData(db, body.email) }),
     options,
   );
   api.implement(
     endpoints.erasePerson,
-    async ({ body }) => {
-      const db = await database();
+    async ({ body, db }) => {
       const { result: data } = await published.within(db, async (tx, reportChanges) => {
         const changes = await changesOfPerson(tx, emailKey(body.email));
         const erased = await erasePerson(tx, body.email);

@@ -1,11 +1,12 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Services } from '../calls/services.ts';
 import { readCaptions } from '../captions/read-captions.ts';
 import { changesOfVideoId } from '../content/account-changes.ts';
-import type { Database, GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Database } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { churchDeskLimits, enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import { churchDeskLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { serialId } from '../queries/page.ts';
 import { seenVersion, sessionOf } from '../sessions/authorize.ts';
@@ -29,12 +30,7 @@ const inTurnOfCaptions = inTurn({ maxRunning: 1, maxWaiting: 20, maxWaitingPerCl
 const posterSize = { width: 1280, height: 720 };
 
 /** Routes of a church's own films. Reports the changed pages to `published`. */
-export function churchFilmRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
+export function churchFilmRoutes(api: Api, { limiters, published }: Services) {
   const deskOptions = { cacheControl: 'no-store', limits: churchDeskLimits(limiters) };
   const ministryOptions = {
     cacheControl: 'no-store',
@@ -44,8 +40,12 @@ export function churchFilmRoutes(
   const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
 
   /** Changes a film, and reports what shows it before and after. */
-  async function publishChange<Result>(id: string, work: (db: Database) => Promise<Result>) {
-    const { result } = await published.within(await database(), async (tx, reportChanges) => {
+  async function publishChange<Result>(
+    db: Database,
+    id: string,
+    work: (tx: Database) => Promise<Result>,
+  ) {
+    const { result } = await published.within(db, async (tx, reportChanges) => {
       reportChanges(await changesOfVideoId(tx, serialId(id)));
       const result = await work(tx);
       reportChanges(await changesOfVideoId(tx, serialId(id)));
@@ -55,15 +55,16 @@ export function churchFilmRoutes(
   }
 
   async function changeOwnFilm(
+    db: Database,
     request: Request,
     id: string,
-    work: (db: Database, accountId: string | undefined) => Promise<void>,
+    work: (tx: Database, accountId: string | undefined) => Promise<void>,
   ) {
     const accountId = accountIdOf(request);
     // A 404 for another church's film, before anything is reported.
-    await findChurchFilm(await database(), accountId, id);
-    await publishChange(id, (db) => work(db, accountId));
-    return { data: await findChurchFilm(await database(), accountId, id) };
+    await findChurchFilm(db, accountId, id);
+    await publishChange(db, id, (tx) => work(tx, accountId));
+    return { data: await findChurchFilm(db, accountId, id) };
   }
 
   async function encodePoster(accountId: string | undefined, picture: string) {
@@ -73,17 +74,15 @@ export function churchFilmRoutes(
 
   api.implement(
     endpoints.listChurchFilms,
-    async ({ request }) => ({
-      data: await listChurchFilms(await database(), accountIdOf(request) ?? ''),
-    }),
+    async ({ request, db }) => ({ data: await listChurchFilms(db, accountIdOf(request) ?? '') }),
     deskOptions,
   );
 
   api.implement(
     endpoints.createChurchFilm,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const accountId = accountIdOf(request);
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const { id } = await createChurchFilm(tx, accountId, body, idempotencyKey(request));
         reportChanges(await changesOfVideoId(tx, serialId(id)));
         return { data: await findChurchFilm(tx, accountId, id) };
@@ -95,20 +94,20 @@ export function churchFilmRoutes(
 
   api.implement(
     endpoints.fetchChurchFilm,
-    async ({ params, request }) => ({
-      data: await findChurchFilm(await database(), accountIdOf(request), params.id),
+    async ({ params, request, db }) => ({
+      data: await findChurchFilm(db, accountIdOf(request), params.id),
     }),
     deskOptions,
   );
 
   api.implement(
     endpoints.changeChurchFilm,
-    async ({ params: { id }, body, request }) =>
-      changeOwnFilm(request, id, (db, accountId) => changeChurchFilm(db, accountId, id, body)),
+    async ({ params: { id }, body, request, db }) =>
+      changeOwnFilm(db, request, id, (tx, accountId) => changeChurchFilm(tx, accountId, id, body)),
     deskOptions,
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.readCaptions,
     async ({ body: { language, text = '', file } }) => {
       const source = file === undefined ? text : Buffer.from(file, 'base64');
@@ -119,47 +118,47 @@ export function churchFilmRoutes(
 
   api.implement(
     endpoints.saveFilmCaptions,
-    async ({ params: { id }, body, request }) =>
-      changeOwnFilm(request, id, (db, accountId) => saveCaptions(db, accountId, id, body)),
+    async ({ params: { id }, body, request, db }) =>
+      changeOwnFilm(db, request, id, (tx, accountId) => saveCaptions(tx, accountId, id, body)),
     deskOptions,
   );
 
   api.implement(
     endpoints.saveFilmPoster,
-    async ({ params: { id }, body: { picture }, request }) => {
+    async ({ params: { id }, body: { picture }, request, db }) => {
       const accountId = accountIdOf(request);
       // Before the picture is decoded: an error costs nothing for another church's film.
-      await findChurchFilm(await database(), accountId, id);
+      await findChurchFilm(db, accountId, id);
       const encoded = picture === null ? null : await encodePoster(accountId, picture);
-      return changeOwnFilm(request, id, (db) => savePoster(db, accountId, id, encoded));
+      return changeOwnFilm(db, request, id, (tx) => savePoster(tx, accountId, id, encoded));
     },
     deskOptions,
   );
 
   api.implement(
     endpoints.takeBackFilmChange,
-    async ({ params: { id }, body, request }) =>
-      changeOwnFilm(request, id, (db, accountId) =>
-        takeBackChange(db, accountId, id, body.version),
+    async ({ params: { id }, body, request, db }) =>
+      changeOwnFilm(db, request, id, (tx, accountId) =>
+        takeBackChange(tx, accountId, id, body.version),
       ),
     deskOptions,
   );
 
   api.implement(
     endpoints.withdrawChurchFilm,
-    async ({ params: { id }, body, request }) =>
-      changeOwnFilm(request, id, (db, accountId) =>
-        withdrawChurchFilm(db, accountId, id, body.withdrawn),
+    async ({ params: { id }, body, request, db }) =>
+      changeOwnFilm(db, request, id, (tx, accountId) =>
+        withdrawChurchFilm(tx, accountId, id, body.withdrawn),
       ),
     deskOptions,
   );
 
   api.implement(
     endpoints.deleteChurchFilm,
-    async ({ params: { id }, request }) => {
+    async ({ params: { id }, request, db }) => {
       const accountId = accountIdOf(request);
-      await findChurchFilm(await database(), accountId, id);
-      await publishChange(id, (db) => deleteChurchFilm(db, accountId, id));
+      await findChurchFilm(db, accountId, id);
+      await publishChange(db, id, (tx) => deleteChurchFilm(tx, accountId, id));
       return { data: { deleted: true as const } };
     },
     deskOptions,
@@ -167,15 +166,15 @@ export function churchFilmRoutes(
 
   api.implement(
     endpoints.listChurchFilmsToReview,
-    async ({ query }) => listChurchFilmsToReview(await database(), query),
+    async ({ query, db }) => listChurchFilmsToReview(db, query),
     ministryOptions,
   );
 
   api.implement(
     endpoints.reviewChurchFilm,
-    async ({ params: { id }, body, request }) => {
+    async ({ params: { id }, body, request, db }) => {
       seenVersion(request, endpoints.reviewChurchFilm, body.version);
-      return { data: await publishChange(id, (db) => reviewChurchFilm(db, id, body)) };
+      return { data: await publishChange(db, id, (tx) => reviewChurchFilm(tx, id, body)) };
     },
     ministryOptions,
   );

@@ -1,15 +1,14 @@
 import type { RenditionName } from '../../lib/contract/films.ts';
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import { type Api, checkRate } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { isCredentialed } from '../http/credentials.ts';
-import { type Limiters, pieceLimits } from '../http/limits.ts';
+import { checkRate, pieceLimits } from '../http/limits.ts';
 import { sessionTokenOf } from '../secrets/session-token.ts';
 import { findConfirmedSession, hasStaffSession } from '../sessions/authorize.ts';
 import { type ByteRange, rangeOf } from '../uploads/byte-range.ts';
-import type { FilmStore } from '../uploads/film-store.ts';
 import { renditionFile } from '../uploads/rendition-files.ts';
 import { filmFile, lowFilmFile } from './film-address.ts';
 import { findFilm, type ServedFilm } from './uploads.ts';
@@ -25,12 +24,7 @@ const filmHeaders = {
  * Serves uploaded films: to everyone once approved, before that to the film's church and to
  * moderators.
  */
-export function filmRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  films: () => Promise<FilmStore>,
-) {
+export function filmRoutes(api: Api, { database, limiters, films }: Services) {
   api.add('GET', '/films/:file', 'GET /films', async ({ req }) => {
     const { raw } = req;
     await checkRate(raw, pieceLimits(limiters));

@@ -11,7 +11,7 @@ export function detectDangerRoute(
   limiters: Limiters,
   helpTable: (request: Request) => ReturnType<HelpTable>,
 ) {
-  api.implement(
+  api.implementUnopened(
     endpoints.detectDanger,
     async ({ body: { text, lang }, request }) => {
       const danger = detectDanger(text);

@@ -3,9 +3,9 @@ import { etag } from 'hono/etag';
 import type { z } from 'zod';
 import { isChangeOfStaff, isGuarded } from '../../lib/contract/endpoint.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
-import { detectDanger } from '../../lib/danger/detect.ts';
 import { observeWork } from '../../lib/telemetry/observe.ts';
 import { requestContext } from '../../lib/telemetry/request-context.ts';
+import type { Database, GetDatabase } from '../db/client.ts';
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { isFilmStoreUnavailable } from '../errors/film-store-unavailable.ts';
 import {
@@ -16,9 +16,9 @@ import {
   unknownCall,
 } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
-import { checkOrigin, clientOf } from './guards.ts';
+import { checkOrigin } from './guards.ts';
 import { isHiddenCall } from './hidden-calls.ts';
-import { refuse } from './limits.ts';
+import { checkRate, mayPass } from './limits.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ReadCache } from './read-cache.ts';
 import { jsonBody, parseBody, parseInput, queryOf } from './read-input.ts';
@@ -28,7 +28,6 @@ import { writeJson } from './write-json.ts';
 export interface Caller {
   inProcess?: boolean;
 }
-export type { Published } from '../nodes/published.ts';
 
 /** Throws a 401 or 403 for a caller who may not make a guarded call. */
 export type Authorize = (request: Request, endpoint: Endpoint) => Promise<void> | void;
@@ -56,8 +55,8 @@ export interface CallInput<E extends Endpoint> {
 }
 
 /** Returns a result as in the contract, or a Response of its own. Throws an HttpError to refuse. */
-export type Handler<E extends Endpoint> = (
-  input: CallInput<E>,
+export type Handler<E extends Endpoint, Input = CallInput<E>> = (
+  input: Input,
 ) => Promise<InputOf<E['response']> | Response>;
 
 export interface CallOptions<Body = unknown> {
@@ -91,6 +90,18 @@ export type ReadStale = <Result>(read: () => Promise<Result>) => Promise<Result>
 /** For public responses: caches revalidate after a minute and serve the old response meanwhile. */
 export const publicForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+interface ApiOptions {
+  authorize: Authorize;
+  /** A proxy has none. */
+  database?: GetDatabase;
+  audit?: Audit;
+  /** Public reads are answered from it; what it lacks is read by `readStale`. */
+  cache?: ReadCache | undefined;
+  readStale?: ReadStale | undefined;
+}
+
+const noDatabase: GetDatabase = () => Promise.reject(new Error('a proxy has no database'));
+
 /** The calls of /api/v1 with all that they share, so that a route is only its query. */
 export class Api {
   readonly app = new Hono<Env>({ strict: true }).basePath('/api/v1');
@@ -98,20 +109,20 @@ export class Api {
 
   readonly #reads = new Map<string, Read>();
   readonly #authorize: Authorize;
+  readonly #database: GetDatabase;
   readonly #audit: Audit | undefined;
   readonly #cache: ReadCache | undefined;
   readonly #readStale: ReadStale;
 
-  /** With a cache, public reads are answered from it; what it lacks is read by `readStale`. */
-  constructor(
-    authorize: Authorize,
-    {
-      audit,
-      cache,
-      readStale = (read) => read(),
-    }: { audit?: Audit; cache?: ReadCache | undefined; readStale?: ReadStale | undefined } = {},
-  ) {
+  constructor({
+    authorize,
+    database = noDatabase,
+    audit,
+    cache,
+    readStale = (read) => read(),
+  }: ApiOptions) {
     this.#authorize = authorize;
+    this.#database = database;
     this.#audit = audit;
     this.#cache = cache;
     this.#readStale = readStale;
@@ -120,8 +131,21 @@ export class Api {
     this.app.use('*', (c, next) => (c.env?.inProcess ? next() : weak(c, next)));
   }
 
-  /** Adds a call of the contract. */
+  /** Adds a call of the contract, whose handler gets the opened database. */
   implement<E extends Endpoint>(
+    endpoint: E,
+    handler: Handler<E, CallInput<E> & { db: Database }>,
+    options?: CallOptions<CallInput<E>['body']>,
+  ): void {
+    const open = async (input: CallInput<E>) => handler({ ...input, db: await this.#database() });
+    this.implementUnopened(endpoint, open, options);
+  }
+
+  /**
+   * Adds a call whose handler is called before the database is opened: it needs none, or refuses
+   * before it opens it.
+   */
+  implementUnopened<E extends Endpoint>(
     endpoint: E,
     handler: Handler<E>,
     options: CallOptions<CallInput<E>['body']> = {},
@@ -253,28 +277,6 @@ function nameRoute(path: string, caller: Caller | undefined): void {
   // A page or a form that makes in-process calls keeps its own name.
   if (caller?.inProcess || !context?.route.startsWith('/api/v1')) return;
   context.route = `/api/v1${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`;
-}
-
-/** Counts a request. Throws a 429, unless it may pass all the same. */
-export async function checkRate(
-  request: Request,
-  limits: CallOptions['limits'] = [],
-  mayPassBeyond: () => Promise<boolean> = async () => false,
-): Promise<void> {
-  for (const limiter of limits) {
-    const wait = await limiter.take({ client: clientOf(request) });
-    if (wait > 0 && !(await mayPassBeyond())) await refuse(limiter, wait);
-  }
-}
-
-/** Whether a visitor in danger may write although the call's limit is reached. */
-async function mayPass<Body>(
-  { help }: CallOptions<Body>,
-  request: Request,
-  body: Body,
-): Promise<boolean> {
-  if (!help || detectDanger(help.textOf(body)).level === null) return false;
-  return (await help.limiter.take({ client: clientOf(request) })) === 0;
 }
 
 function refusal(error: unknown, name: string): Response {

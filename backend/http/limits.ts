@@ -1,4 +1,5 @@
 import { environment } from '../../lib/config/env.ts';
+import { detectDanger } from '../../lib/danger/detect.ts';
 import type { QueryPostgres } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { CallOptions } from './api.ts';
@@ -58,6 +59,28 @@ function limitersOf(storeOf: () => BucketStore): Limiters {
 export async function enforceRateLimit(limiter: RateLimiter, counted: Counted): Promise<void> {
   const wait = await limiter.take(counted);
   if (wait > 0) await refuse(limiter, wait);
+}
+
+/** Counts a request. Throws a 429, unless it may pass all the same. */
+export async function checkRate(
+  request: Request,
+  limits: Limits = [],
+  mayPassBeyond: () => Promise<boolean> = async () => false,
+): Promise<void> {
+  for (const limiter of limits) {
+    const wait = await limiter.take({ client: clientOf(request) });
+    if (wait > 0 && !(await mayPassBeyond())) await refuse(limiter, wait);
+  }
+}
+
+/** Whether a visitor in danger may write although the call's limit is reached. */
+export async function mayPass<Body>(
+  { help }: CallOptions<Body>,
+  request: Request,
+  body: Body,
+): Promise<boolean> {
+  if (!help || detectDanger(help.textOf(body)).level === null) return false;
+  return (await help.limiter.take({ client: clientOf(request) })) === 0;
 }
 
 /** Throws the 429 of a limit, with the seconds after which to retry. */

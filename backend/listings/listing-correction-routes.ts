@@ -1,20 +1,13 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
-import type { GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Services } from '../calls/services.ts';
+import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { checkStamp, stampKey } from '../http/form-stamp.ts';
 import { clientOf } from '../http/guards.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import {
-  enforceRateLimit,
-  helpIn,
-  type Limiters,
-  leadLimits,
-  lookupLimits,
-  readLimits,
-} from '../http/limits.ts';
+import { enforceRateLimit, helpIn, leadLimits, lookupLimits, readLimits } from '../http/limits.ts';
 import { sessionOf } from '../sessions/authorize.ts';
 import {
   decideCorrection,
@@ -26,13 +19,8 @@ import {
 } from './listing-corrections.ts';
 
 /** Routes of visitors' corrections to listings, and of decisions on them. */
-export function listingCorrectionRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
-  api.implement(
+export function listingCorrectionRoutes(api: Api, { database, limiters, published }: Services) {
+  api.implementUnopened(
     endpoints.sendCorrection,
     async ({ body, request }) => {
       const { homepage, form_stamp, ...correction } = body;
@@ -61,15 +49,13 @@ export function listingCorrectionRoutes(
   const ownOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   api.implement(
     endpoints.listOwnCorrections,
-    async ({ request }) => ({
-      data: await listOwnCorrections(await database(), sessionOf(request)),
-    }),
+    async ({ request, db }) => ({ data: await listOwnCorrections(db, sessionOf(request)) }),
     ownOptions,
   );
   api.implement(
     endpoints.decideOwnCorrection,
-    async ({ params, body, request }) => {
-      await published.within(await database(), async (tx, reportChanges) => {
+    async ({ params, body, request, db }) => {
+      await published.within(db, async (tx, reportChanges) => {
         reportChanges(await decideOwnCorrection(tx, sessionOf(request), params.id, body));
       });
       return { data: { decided: true as const } };
@@ -84,13 +70,13 @@ export function listingCorrectionRoutes(
   };
   api.implement(
     endpoints.listCorrections,
-    async ({ query }) => listCorrections(await database(), query),
+    async ({ query, db }) => listCorrections(db, query),
     ministryOptions,
   );
   api.implement(
     endpoints.decideCorrection,
-    async ({ params, body }) => {
-      await published.within(await database(), async (tx, reportChanges) => {
+    async ({ params, body, db }) => {
+      await published.within(db, async (tx, reportChanges) => {
         reportChanges(await decideCorrection(tx, params.id, body));
       });
       return { data: { decided: true as const } };

@@ -1,19 +1,14 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Services } from '../calls/services.ts';
+import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
-import { type Limiters, lookupLimits } from '../http/limits.ts';
+import { lookupLimits } from '../http/limits.ts';
 import { sessionOf, staffSessionOf } from '../sessions/authorize.ts';
 import { changeListingDecision, listListingDecisions } from './listing-decisions.ts';
 import { decideListingReview, listListingReviews } from './listing-reviews.ts';
 
 /** Routes of changes to listings that wait for the ministry's approval, and of what was decided. */
-export function listingReviewRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
+export function listingReviewRoutes(api: Api, { limiters, published }: Services) {
   const options = {
     cacheControl: 'no-store',
     limits: lookupLimits(limiters),
@@ -21,14 +16,14 @@ export function listingReviewRoutes(
   };
   api.implement(
     endpoints.listListingReviews,
-    async ({ query }) => listListingReviews(await database(), query),
+    async ({ query, db }) => listListingReviews(db, query),
     options,
   );
   api.implement(
     endpoints.decideListingReview,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       const staffId = staffSessionOf(request)?.user.id;
-      await published.within(await database(), async (tx, reportChanges) => {
+      await published.within(db, async (tx, reportChanges) => {
         reportChanges(await decideListingReview(tx, params.id, body, staffId));
       });
       return { data: { decided: true as const } };
@@ -37,14 +32,14 @@ export function listingReviewRoutes(
   );
   api.implement(
     endpoints.listListingDecisions,
-    async ({ query }) => listListingDecisions(await database(), query),
+    async ({ query, db }) => listListingDecisions(db, query),
     options,
   );
   api.implement(
     endpoints.changeListingDecision,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       const staffId = sessionOf(request).user.id;
-      await published.within(await database(), async (tx, reportChanges) => {
+      await published.within(db, async (tx, reportChanges) => {
         reportChanges(await changeListingDecision(tx, params.id, body, staffId));
       });
       return { data: { decided: true as const } };

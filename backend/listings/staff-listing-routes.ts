@@ -1,7 +1,7 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
-import { enforceRateLimit, type Limiters, readLimits } from '../http/limits.ts';
+import type { Services } from '../calls/services.ts';
+import type { Api } from '../http/api.ts';
+import { enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { sessionOf } from '../sessions/authorize.ts';
 import { listingPictureSize } from './listing-picture.ts';
@@ -16,32 +16,27 @@ import {
 } from './staff-listings.ts';
 
 /** Routes of the listings at the ministry's desk. */
-export function staffListingRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
+export function staffListingRoutes(api: Api, { limiters, published }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
 
   api.implement(
     endpoints.listStaffListings,
-    async ({ query }) => listStaffListings(await database(), query),
+    async ({ query, db }) => listStaffListings(db, query),
     options,
   );
 
   api.implement(
     endpoints.fetchStaffListing,
-    async ({ params, query, request }) => ({
-      data: await findStaffListing(await database(), params.id, sessionOf(request), query.lang),
+    async ({ params, query, request, db }) => ({
+      data: await findStaffListing(db, params.id, sessionOf(request), query.lang),
     }),
     options,
   );
 
   api.implement(
     endpoints.addListing,
-    async ({ body }) => {
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+    async ({ body, db }) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const { id, changes } = await addListing(tx, body);
         reportChanges(changes);
         return { id };
@@ -53,9 +48,9 @@ export function staffListingRoutes(
 
   api.implement(
     endpoints.changeStaffListing,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       const session = sessionOf(request);
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const { listing, changes } = await changeStaffListing(tx, session, params.id, body);
         reportChanges(changes);
         return listing;
@@ -67,10 +62,9 @@ export function staffListingRoutes(
 
   api.implement(
     endpoints.changeStaffPicture,
-    async ({ params, body: { image, version }, request }) => {
+    async ({ params, body: { image, version }, request, db }) => {
       const session = sessionOf(request);
       await enforceRateLimit(limiters.picturesPerAccount, `staff ${session.user.id}`);
-      const db = await database();
       // Before the picture is decoded: an unknown listing costs nothing.
       await findStaffListing(db, params.id, session);
       const picture =
@@ -89,9 +83,9 @@ export function staffListingRoutes(
 
   api.implement(
     endpoints.withdrawStaffListing,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       const session = sessionOf(request);
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const { listing, changes } = await withdrawStaffListing(tx, session, params.id, body);
         reportChanges(changes);
         return listing;
@@ -103,9 +97,9 @@ export function staffListingRoutes(
 
   api.implement(
     endpoints.inviteToListing,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       const staffId = sessionOf(request).user.id;
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const { church, changes } = await inviteToListing(tx, params.id, body, staffId);
         reportChanges(changes);
         return { church };

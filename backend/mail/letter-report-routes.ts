@@ -1,4 +1,4 @@
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { HttpError, unknownCall } from '../errors/http-error.ts';
 import { logFailure } from '../errors/log-failure.ts';
 import type { Api } from '../http/api.ts';
@@ -13,7 +13,7 @@ const maxBytes = 1024 * 1024;
  * Reports of the mail providers about letters that came back, signed by them: so neither origin nor
  * content type is checked. Without a provider's secret there is no such call.
  */
-export function letterReportRoutes(api: Api, database: GetDatabase) {
+export function letterReportRoutes(api: Api, { database }: Services) {
   const name = 'POST /webhooks/letters/{provider}';
   api.add('POST', '/webhooks/letters/:provider', name, async (c) => {
     const read = readerOf(c.req.param('provider') ?? '');

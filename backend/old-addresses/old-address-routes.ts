@@ -1,7 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { Database, GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
-import { type Limiters, readLimits } from '../http/limits.ts';
+import type { Services } from '../calls/services.ts';
+import type { Database } from '../db/client.ts';
+import type { Api } from '../http/api.ts';
+import { readLimits } from '../http/limits.ts';
 import { sessionOf } from '../sessions/authorize.ts';
 import { importOldAddresses, keepList, planImport } from './import-old-addresses.ts';
 import { listMissingAddresses } from './missing-addresses.ts';
@@ -14,16 +15,11 @@ import {
 import { tryOldAddress } from './try-old-address.ts';
 
 /** Routes of old addresses, and of those that are missed. */
-export function oldAddressRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
+export function oldAddressRoutes(api: Api, { limiters, published }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   /** Changes the table; every process reads it anew. */
-  const change = async <Result>(work: (tx: Database) => Promise<Result>) => {
-    const { result } = await published.within(await database(), async (tx, reportChanges) => {
+  const change = async <Result>(db: Database, work: (tx: Database) => Promise<Result>) => {
+    const { result } = await published.within(db, async (tx, reportChanges) => {
       reportChanges([{ kind: 'old-addresses', slug: 'table' }]);
       return work(tx);
     });
@@ -32,18 +28,18 @@ export function oldAddressRoutes(
 
   api.implement(
     endpoints.listOldAddresses,
-    async ({ query }) => listOldAddresses(await database(), query),
+    async ({ query, db }) => listOldAddresses(db, query),
     options,
   );
   api.implement(
     endpoints.addOldAddress,
-    ({ body }) => change((tx) => addOldAddress(tx, body)),
+    ({ body, db }) => change(db, (tx) => addOldAddress(tx, body)),
     options,
   );
   api.implement(
     endpoints.removeOldAddress,
-    ({ params, body }) =>
-      change(async (tx) => {
+    ({ params, body, db }) =>
+      change(db, async (tx) => {
         await removeOldAddress(tx, params.id, body.version);
         return { removed: true as const };
       }),
@@ -51,13 +47,12 @@ export function oldAddressRoutes(
   );
   api.implement(
     endpoints.tryOldAddress,
-    async ({ body }) => ({ data: await tryOldAddress(await database(), body) }),
+    async ({ body, db }) => ({ data: await tryOldAddress(db, body) }),
     options,
   );
   api.implement(
     endpoints.planOldAddresses,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       const { id } = sessionOf(request).user;
       await keepList(db, id, body.rows);
       return { data: await planImport(db, id) };
@@ -66,25 +61,23 @@ export function oldAddressRoutes(
   );
   api.implement(
     endpoints.fetchPlannedOldAddresses,
-    async ({ request }) => ({
-      data: await planImport(await database(), sessionOf(request).user.id),
-    }),
+    async ({ request, db }) => ({ data: await planImport(db, sessionOf(request).user.id) }),
     options,
   );
   api.implement(
     endpoints.importOldAddresses,
-    ({ request }) => change((tx) => importOldAddresses(tx, sessionOf(request).user.id)),
+    ({ request, db }) => change(db, (tx) => importOldAddresses(tx, sessionOf(request).user.id)),
     options,
   );
   api.implement(
     endpoints.listMissingAddresses,
-    async ({ query }) => listMissingAddresses(await database(), query),
+    async ({ query, db }) => listMissingAddresses(db, query),
     options,
   );
   // After those with a word in the place of the id.
   api.implement(
     endpoints.changeOldAddress,
-    ({ params, body }) => change((tx) => changeOldAddress(tx, params.id, body)),
+    ({ params, body, db }) => change(db, (tx) => changeOldAddress(tx, params.id, body)),
     options,
   );
 }

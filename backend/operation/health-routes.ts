@@ -18,11 +18,11 @@ export type HasContent = () => Promise<boolean>;
  * for load balancers and monitoring.
  */
 export function healthRoutes(api: Api, hasContent: HasContent) {
-  api.implement(endpoints.getHealth, async () => ({ data: { status: 'up' as const } }), {
+  api.implementUnopened(endpoints.getHealth, async () => ({ data: { status: 'up' as const } }), {
     cacheControl,
   });
 
-  api.implement(
+  api.implementUnopened(
     endpoints.getReadiness,
     async () => {
       if (isShuttingDown()) throw new HttpError(503, 'draining', 'This process is shutting down.');

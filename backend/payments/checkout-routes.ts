@@ -1,17 +1,17 @@
 import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
+import type { Database } from '../db/client.ts';
 import { HttpError, notFound, unknownCall } from '../errors/http-error.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { checkoutLimits, type Limiters, readLimits } from '../http/limits.ts';
+import { checkoutLimits, readLimits } from '../http/limits.ts';
 import { bodyText } from '../http/read-input.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { notifyOwner } from '../sign-in/sign-ups.ts';
 import { findCheckout, wireCheckout } from './checkouts.ts';
-import type { Gateways } from './gateway.ts';
 import { handleEvent } from './handle-events.ts';
 import { orUnavailable, type Payments } from './payments.ts';
 import { proveClaims } from './prove-claims.ts';
@@ -30,22 +30,12 @@ const answer = ({ checkout, clientSecret }: Settled) => ({
  * Routes of payments. Reports to `published` where a notice of specification 4.1 appears or
  * disappears.
  */
-export function checkoutRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  gateways: Gateways,
-  published: Published,
-) {
-  const openPayments = async (): Promise<Payments> => ({
-    db: await database(),
-    gateways,
-    published,
-  });
+export function checkoutRoutes(api: Api, { database, limiters, gateways, published }: Services) {
+  const paymentsWith = (db: Database): Payments => ({ db, gateways, published });
   const unlimited = hasCredential;
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters), unlimited };
 
-  api.implement(
+  api.implementUnopened(
     endpoints.startCheckout,
     async ({ body, request }) => {
       const key = idempotencyKey(request);
@@ -53,7 +43,7 @@ export function checkoutRoutes(
       const known = [pastor_first_name, pastor_last_name, email, church_name];
       await requireStrongPassword(body.password, known);
       const hash = await hashPassword(body.password);
-      const payments = await openPayments();
+      const payments = paymentsWith(await database());
       try {
         return answer(
           await orUnavailable('POST /checkout', () =>
@@ -76,8 +66,8 @@ export function checkoutRoutes(
 
   api.implement(
     endpoints.fetchCheckout,
-    async ({ params }) => {
-      const checkout = await findCheckout(await database(), params.id);
+    async ({ params, db }) => {
+      const checkout = await findCheckout(db, params.id);
       if (!checkout) throw notFound();
       return { data: wireCheckout(checkout) };
     },
@@ -86,8 +76,8 @@ export function checkoutRoutes(
 
   api.implement(
     endpoints.syncCheckout,
-    async ({ params }) => {
-      const payments = await openPayments();
+    async ({ params, db }) => {
+      const payments = paymentsWith(db);
       return answer(
         await orUnavailable('POST /checkout/{id}/sync', () => settle(payments, params.id)),
       );
@@ -97,8 +87,8 @@ export function checkoutRoutes(
 
   api.implement(
     endpoints.payInTestMode,
-    async ({ params, body }) => {
-      const payments = await openPayments();
+    async ({ params, body, db }) => {
+      const payments = paymentsWith(db);
       const checkout = await findCheckout(payments.db, params.id);
       if (!checkout) throw notFound();
       if (gateways.live || checkout.mode !== 'test') {
@@ -114,10 +104,8 @@ export function checkoutRoutes(
 
   api.implement(
     endpoints.reconcilePayments,
-    async () => ({ data: await reconcile(await openPayments()) }),
-    {
-      unlimited,
-    },
+    async ({ db }) => ({ data: await reconcile(paymentsWith(db)) }),
+    { unlimited },
   );
 
   // Signed by the provider, so neither its origin nor its content type is checked.
@@ -128,7 +116,7 @@ export function checkoutRoutes(
     const body = await bodyText(request, maxEventBytes);
     await orUnavailable('POST /webhooks/stripe', async () => {
       const event = await live.readEvent(body, request.headers.get('stripe-signature'));
-      await handleEvent(await openPayments(), event);
+      await handleEvent(paymentsWith(await database()), event);
     });
     return Response.json(
       { data: { received: true } },

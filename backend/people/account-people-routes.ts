@@ -1,12 +1,11 @@
 import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import {
   churchDeskLimits,
   countMail,
   enforceRateLimit,
-  type Limiters,
   readLimits,
   redeemLimits,
 } from '../http/limits.ts';
@@ -28,26 +27,26 @@ import {
 } from './account-people.ts';
 
 /** Routes of an account's people and invitations. */
-export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function accountPeopleRoutes(api: Api, { database, limiters }: Services) {
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
 
   api.implement(
     endpoints.listAccountPeople,
-    async ({ request }) => {
+    async ({ request, db }) => {
       const { user } = sessionOf(request);
       if (!user.account) return { data: [] };
-      return { data: await listAccountPeople(await database(), user.account.id, user.id) };
+      return { data: await listAccountPeople(db, user.account.id, user.id) };
     },
     readOptions,
   );
 
   api.implement(
     endpoints.invitePerson,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const session = sessionOf(request);
       await countMail(limiters, request, emailKey(body.email));
       await enforceRateLimit(limiters.invitationsPerAccount, session.user.account?.id ?? '');
-      await invitePerson(await database(), session, body);
+      await invitePerson(db, session, body);
       return { data: { received: true as const } };
     },
     { limits: churchDeskLimits(limiters) },
@@ -55,8 +54,8 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
 
   api.implement(
     endpoints.removePerson,
-    async ({ body, request }) => {
-      await removePerson(await database(), sessionOf(request), body.id);
+    async ({ body, request, db }) => {
+      await removePerson(db, sessionOf(request), body.id);
       return { data: { removed: true as const } };
     },
     readOptions,
@@ -64,8 +63,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
 
   api.implement(
     endpoints.readInvitation,
-    async ({ body: { token } }) => {
-      const db = await database();
+    async ({ body: { token }, db }) => {
       await importInvitationFile(db, token);
       const toStaff = (await readFirstLink(db, token)) ?? (await readStaffInvitation(db, token));
       return { data: toStaff ?? (await readInvitation(db, token)) };
@@ -73,7 +71,7 @@ export function accountPeopleRoutes(api: Api, database: GetDatabase, limiters: L
     readOptions,
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.acceptInvitation,
     async ({ body, request }) => {
       const { password, first_name, last_name, email = '' } = body;

@@ -1,9 +1,9 @@
 import { posterWidths } from '../../lib/config/pictures.ts';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
-import { type Films, readPicture, readPictureAt } from '../uploads/stored-pictures.ts';
+import { readPicture, readPictureAt } from '../uploads/stored-pictures.ts';
 
 /**
  * `ID.webp`; for the ministry's pictures also `ID-640.avif` and `ID-1280.webp`, at most 1280 pixels
@@ -14,7 +14,7 @@ const file = new RegExp(
 );
 
 /** Serves uploaded pictures. Public, because their addresses cannot be guessed. */
-export function pictureRoutes(api: Api, database: GetDatabase, films: Films) {
+export function pictureRoutes(api: Api, { database, films }: Services) {
   api.add('GET', '/pictures/:file', 'GET /pictures', async ({ req }) => {
     const [, id = '', width, type = ''] = file.exec(req.param('file') ?? '') ?? [];
     const picture = await (type === 'avif'

@@ -1,22 +1,17 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Services } from '../calls/services.ts';
+import type { Api } from '../http/api.ts';
 import { credentialedAnswer, hasCredential, isCredentialed } from '../http/credentials.ts';
 import { clientOf, requireOwnPage } from '../http/guards.ts';
-import { type Limiters, lookupLimits, readLimits, streamedLimits } from '../http/limits.ts';
+import { lookupLimits, readLimits, streamedLimits } from '../http/limits.ts';
 import { readPlayback } from '../secrets/playback-token.ts';
 import { sessionOf } from '../sessions/authorize.ts';
 import { changePlayerHosts, findOwnPlayer } from './own-player.ts';
 import { countStreamed, findPlayer, playbackKey, savePlayer, startPlayback } from './players.ts';
 
 /** Routes of a church's own player. Reports to `published` a player that changes. */
-export function playerRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
-  api.implement(
+export function playerRoutes(api: Api, { database, limiters, published }: Services) {
+  api.implementUnopened(
     endpoints.fetchPlayer,
     async ({ params, request }) => {
       const isFull = isCredentialed(request);
@@ -29,8 +24,8 @@ export function playerRoutes(
 
   api.implement(
     endpoints.savePlayer,
-    async ({ params, body }) => {
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+    async ({ params, body, db }) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const data = await savePlayer(tx, params.id, body);
         reportChanges([{ kind: 'players', slug: params.id }]);
         return { data };
@@ -43,14 +38,14 @@ export function playerRoutes(
   const ownOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   api.implement(
     endpoints.fetchOwnPlayer,
-    async ({ request }) => ({ data: await findOwnPlayer(await database(), sessionOf(request)) }),
+    async ({ request, db }) => ({ data: await findOwnPlayer(db, sessionOf(request)) }),
     ownOptions,
   );
   api.implement(
     endpoints.changePlayerHosts,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const session = sessionOf(request);
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         const data = await changePlayerHosts(tx, session, body);
         reportChanges([{ kind: 'players', slug: session.user.account?.id ?? '' }]);
         return { data };
@@ -60,7 +55,7 @@ export function playerRoutes(
     ownOptions,
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.startPlayback,
     async ({ params, request }) => {
       if (!hasCredential(request)) requireOwnPage(request);
@@ -71,10 +66,9 @@ export function playerRoutes(
 
   api.implement(
     endpoints.reportStreamed,
-    async ({ params: { id }, body, request }) => {
+    async ({ params: { id }, body, request, db }) => {
       const { streamedPerViewer, streamedPerAccount } = limiters;
       // No error status: the browser would log it on a page that cannot react to it.
-      const db = await database();
       const playback = readPlayback(await playbackKey(db), id, body.playback, Date.now());
       const isAllowed =
         playback &&

@@ -14,12 +14,14 @@ import {
 } from '../../lib/contract/generate-answer.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import { log } from '../../lib/telemetry/log.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
+import type { Database } from '../db/client.ts';
 import { helpWith } from '../help/danger-help.ts';
 import { readHelpLines } from '../help/help-lines.ts';
-import type { Api, CallOptions } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
+import { answerOptions } from '../http/limits.ts';
 import { findDangerPassages, findPassages } from '../passages/find-passages.ts';
-import { type AnswerModel, ModelError, writeAnswer } from './answer-model.ts';
+import { ModelError, writeAnswer } from './answer-model.ts';
 
 /**
  * POST /generate_answer (specification 7): answers a question from the ministry's own content only.
@@ -27,14 +29,12 @@ import { type AnswerModel, ModelError, writeAnswer } from './answer-model.ts';
  */
 export function generateAnswerRoutes(
   api: Api,
-  database: GetDatabase,
-  limited: CallOptions<GenerateAnswerBody>,
-  model: AnswerModel | undefined,
+  { limiters, model }: Pick<Services, 'limiters' | 'model'>,
 ) {
   api.implement(
     endpoints.generateAnswer,
-    async ({ body, request }) => {
-      const quoted = await quoteAnswer(database, body);
+    async ({ body, request, db }) => {
+      const quoted = await quoteAnswer(db, body);
       const useModel = model && quoted.answered && quoted.danger_level === null;
       const sentences = (signal: AbortSignal) =>
         useModel
@@ -44,16 +44,12 @@ export function generateAnswerRoutes(
         ? streamAnswer(quoted, sentences)
         : { data: await composeAnswer(quoted, sentences(request.signal)) };
     },
-    limited,
+    answerOptions(limiters),
   );
 }
 
 /** The answer without a model. */
-async function quoteAnswer(
-  database: GetDatabase,
-  body: GenerateAnswerBody,
-): Promise<GeneratedAnswer> {
-  const db = await database();
+async function quoteAnswer(db: Database, body: GenerateAnswerBody): Promise<GeneratedAnswer> {
   const danger = detectDanger(body.question);
   const crisis = danger.danger.length > 0;
   const passages = crisis

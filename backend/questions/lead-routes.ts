@@ -1,17 +1,17 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { helpIn, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { helpIn, leadLimits, readLimits } from '../http/limits.ts';
 import { seenVersion, staffName } from '../sessions/authorize.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from './lead-desk.ts';
 import { createLead } from './leads.ts';
 
 /** Routes of visitors' messages to the ministry. */
-export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
-  api.implement(
+export function leadRoutes(api: Api, { database, limiters }: Services) {
+  api.implementUnopened(
     endpoints.createLead,
     async ({ body, request }) => {
       const key = idempotencyKey(request);
@@ -29,15 +29,15 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
   };
   api.implement(
     endpoints.listLeads,
-    async ({ query }) => listLeads(await database(), query),
+    async ({ query, db }) => listLeads(db, query),
     ministryOptions,
   );
   api.implement(
     endpoints.getLead,
-    async ({ params }) => ({ data: await findLead(await database(), params.id) }),
+    async ({ params, db }) => ({ data: await findLead(db, params.id) }),
     ministryOptions,
   );
-  api.implement(
+  api.implementUnopened(
     endpoints.answerLead,
     async ({ params, body, request }) => {
       const key = idempotencyKey(request);
@@ -47,7 +47,7 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
     },
     ministryOptions,
   );
-  api.implement(
+  api.implementUnopened(
     endpoints.closeLead,
     async ({ params, body, request }) => {
       seenVersion(request, endpoints.closeLead, body.revision);
@@ -58,9 +58,7 @@ export function leadRoutes(api: Api, database: GetDatabase, limiters: Limiters) 
   );
   api.implement(
     endpoints.awaitAnswer,
-    async ({ params, body }) => ({
-      data: await awaitAnswer(await database(), params.id, body.slug),
-    }),
+    async ({ params, body, db }) => ({ data: await awaitAnswer(db, params.id, body.slug) }),
     ministryOptions,
   );
 }

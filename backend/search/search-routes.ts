@@ -1,6 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
-import type { GetDatabase } from '../db/client.ts';
 import { helpWith } from '../help/danger-help.ts';
 import { readHelpLines } from '../help/help-lines.ts';
 import type { Api } from '../http/api.ts';
@@ -13,14 +12,13 @@ const maxPerPage = 100;
 /** Private: a question may be personal, so only the browser may cache the response. */
 export const searchCacheControl = 'private, max-age=60';
 
-export function searchRoutes(api: Api, database: GetDatabase) {
+export function searchRoutes(api: Api) {
   api.implement(
     endpoints.search,
-    async ({ query }) => {
+    async ({ query, db }) => {
       const limit = Math.min(query.limit ?? defaultLimit, maxPerPage);
       const offset = query.offset ?? 0;
       const danger = detectDanger(query.q);
-      const db = await database();
       const help = await helpWith(danger, query.q, query.lang, () => readHelpLines(db));
       const found = search(db, { ...query, offset, limit }, danger);
       // Nobody in danger is told to come back later: there is help without results.

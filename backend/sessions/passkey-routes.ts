@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
-import { churchDeskLimits, type Limiters, readLimits, signInLimits } from '../http/limits.ts';
+import { churchDeskLimits, readLimits, signInLimits } from '../http/limits.ts';
 import {
   passkeyOptions,
   readNewPasskey,
@@ -27,15 +27,15 @@ import { recordProof, startSession } from './sessions.ts';
 import { consumeChallenge, storeChallenge } from './sign-in-steps.ts';
 
 /** Routes for adding and removing passkeys, and for signing in with one. */
-export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function passkeyRoutes(api: Api, { limiters }: Services) {
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const changeOptions = { limits: churchDeskLimits(limiters) };
 
   api.implement(
     endpoints.beginPasskeySignIn,
-    async () => {
+    async ({ db }) => {
       const options = await signInOptions();
-      await storeChallenge(await database(), 'passkey_sign_in', options.challenge);
+      await storeChallenge(db, 'passkey_sign_in', options.challenge);
       return { data: { options: { ...options } } };
     },
     // Not the limit for guesses: opening the sign-in page calls this.
@@ -44,8 +44,7 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.signInWithPasskey,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       const response = body.credential as AuthenticationResponseJSON;
       const passkey = await findPasskey(db, response.id);
       const consume = (challenge: string) => consumeChallenge(db, 'passkey_sign_in', challenge);
@@ -64,8 +63,8 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.listPasskeys,
-    async ({ request }) => {
-      const rows = await listPasskeys(await database(), sessionOf(request).user.id);
+    async ({ request, db }) => {
+      const rows = await listPasskeys(db, sessionOf(request).user.id);
       return { data: rows.map(wirePasskey) };
     },
     readOptions,
@@ -73,9 +72,8 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.beginPasskey,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
       const options = await passkeyOptions(user, await listPasskeys(db, user.id));
       await storeChallenge(db, 'passkey_add', options.challenge, user.id);
@@ -86,9 +84,8 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.addPasskey,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { id, user } = sessionOf(request);
-      const db = await database();
       const consume = (challenge: string) =>
         consumeChallenge(db, 'passkey_add', challenge, user.id);
       const passkey = await readNewPasskey(body.credential as RegistrationResponseJSON, consume);
@@ -102,17 +99,16 @@ export function passkeyRoutes(api: Api, database: GetDatabase, limiters: Limiter
 
   api.implement(
     endpoints.renamePasskey,
-    async ({ body, request }) => ({
-      data: await renamePasskey(await database(), sessionOf(request).user.id, body),
+    async ({ body, request, db }) => ({
+      data: await renamePasskey(db, sessionOf(request).user.id, body),
     }),
     changeOptions,
   );
 
   api.implement(
     endpoints.removePasskey,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
       await removePasskey(db, user.id, body.id);
       return { data: { removed: true as const } };

@@ -1,8 +1,8 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
-import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
+import { churchDeskLimits, readLimits, redeemLimits } from '../http/limits.ts';
 import { countCode, noteGuess, requirePassword } from '../sign-in/check-password.ts';
 import { sessionOf, staffSessionOf } from './authorize.ts';
 import { answerSignIn } from './known-device.ts';
@@ -21,13 +21,12 @@ import { endSessions, startSession } from './sessions.ts';
 import { findSecondFactorStep, finishSignIn } from './sign-in-steps.ts';
 
 /** Routes for turning the second factor on and off, and for signing in with it. */
-export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Limiters) {
+export function secondFactorRoutes(api: Api, { limiters }: Services) {
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const changeOptions = { limits: churchDeskLimits(limiters) };
   api.implement(
     endpoints.proveSecondFactor,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       const user = await findSecondFactorStep(db, body.second_factor);
       const giveBack = await countCode(db, limiters, request, user);
       const session = await finishSignIn(db, body.second_factor, body.code, placeOf(request)).catch(
@@ -44,17 +43,14 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.fetchSecondFactor,
-    async ({ request }) => ({
-      data: await readSecondFactor(await database(), sessionOf(request).user),
-    }),
+    async ({ request, db }) => ({ data: await readSecondFactor(db, sessionOf(request).user) }),
     readOptions,
   );
 
   api.implement(
     endpoints.startSecondFactor,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
       await startSecondFactor(db, user.id);
       return { data: await readSecondFactor(db, user) };
@@ -64,9 +60,8 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.confirmSecondFactor,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      const db = await database();
       await countCode(db, limiters, request, user);
       const data = await db.transaction(async (tx) => {
         await confirmSecondFactor(tx, user.id, body.code);
@@ -82,9 +77,8 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.endSecondFactor,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
       await countCode(db, limiters, request, user);
       await db.transaction(async (tx) => {
@@ -98,9 +92,8 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.replaceRecoveryCodes,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      const db = await database();
       await requirePassword(db, limiters, request, user, body.password);
       await countCode(db, limiters, request, user);
       await db.transaction(async (tx) => {
@@ -114,9 +107,8 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.confirmRecoveryCodes,
-    async ({ request }) => {
+    async ({ request, db }) => {
       const { user } = sessionOf(request);
-      const db = await database();
       await confirmRecoveryCodes(db, user.id);
       return { data: await readSecondFactor(db, user) };
     },
@@ -125,9 +117,9 @@ export function secondFactorRoutes(api: Api, database: GetDatabase, limiters: Li
 
   api.implement(
     endpoints.removeSecondFactor,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const actorId = staffSessionOf(request)?.user.id;
-      const id = await removeSecondFactorOf(await database(), body.email, actorId);
+      const id = await removeSecondFactorOf(db, body.email, actorId);
       return { data: { removed: id !== undefined, ...(id && { id }) } };
     },
     { unlimited: hasCredential },

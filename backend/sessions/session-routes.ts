@@ -1,10 +1,9 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import type { Api, Published } from '../http/api.ts';
-import { churchDeskLimits, type Limiters, readLimits, redeemLimits } from '../http/limits.ts';
+import type { Api } from '../http/api.ts';
+import { churchDeskLimits, readLimits, redeemLimits } from '../http/limits.ts';
 import { letterReceived } from '../mail/undeliverable.ts';
-import type { Gateways } from '../payments/gateway.ts';
 import { tellProviders } from '../payments/tell-providers.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
@@ -28,19 +27,12 @@ import { listSessions, startSession } from './sessions.ts';
 import { beginSession } from './sign-in-steps.ts';
 
 /** Routes for signing in, and for a user's own sessions, password and address. */
-export function sessionRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  gateways: Gateways,
-  published: Published,
-) {
+export function sessionRoutes(api: Api, { database, limiters, gateways, published }: Services) {
   const redeemOptions = { limits: redeemLimits(limiters) };
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
 
   // `checkPassword` and `countLetter` count these calls, so that a known device has its own count.
-  api.implement(endpoints.signIn, async ({ body, request }) => {
-    const db = await database();
+  api.implement(endpoints.signIn, async ({ body, request, db }) => {
     let user: Awaited<ReturnType<typeof findSignIn>>;
     const isRight = await checkPassword(db, limiters, request, body, async () => {
       user = await findSignIn(db, body.email);
@@ -57,8 +49,7 @@ export function sessionRoutes(
     return answerSignIn(db, request, outcome);
   });
 
-  api.implement(endpoints.requestSignInLink, async ({ body, request }) => {
-    const db = await database();
+  api.implement(endpoints.requestSignInLink, async ({ body, request, db }) => {
     await countLetter(db, limiters, request, body.email);
     await mailLink(db, 'sign_in', body);
     return letterReceived(db, body.email);
@@ -66,22 +57,20 @@ export function sessionRoutes(
 
   api.implement(
     endpoints.redeemSignInLink,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       const outcome = await redeemSignInLink(db, body.token, placeOf(request));
       return answerSignIn(db, request, outcome);
     },
     redeemOptions,
   );
 
-  api.implement(endpoints.requestPasswordReset, async ({ body, request }) => {
-    const db = await database();
+  api.implement(endpoints.requestPasswordReset, async ({ body, request, db }) => {
     await countLetter(db, limiters, request, body.email);
     await mailLink(db, 'password_reset', body);
     return letterReceived(db, body.email);
   });
 
-  api.implement(
+  api.implementUnopened(
     endpoints.redeemPasswordReset,
     async ({ body, request }) => {
       await requireStrongPassword(body.password);
@@ -95,8 +84,8 @@ export function sessionRoutes(
 
   api.implement(
     endpoints.disownChanges,
-    async ({ body }) => {
-      const payments = { db: await database(), gateways, published };
+    async ({ body, db }) => {
+      const payments = { db, gateways, published };
       const password_reset = await disownChanges(payments.db, body.token);
       await tellProviders(payments);
       return { data: { password_reset } };
@@ -104,7 +93,7 @@ export function sessionRoutes(
     redeemOptions,
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.fetchSignedIn,
     async ({ request }) => ({ data: sessionOf(request).user }),
     readOptions,
@@ -112,18 +101,17 @@ export function sessionRoutes(
 
   api.implement(
     endpoints.listSessions,
-    async ({ request }) => {
+    async ({ request, db }) => {
       const { id, user } = sessionOf(request);
-      return { data: await listSessions(await database(), user.id, id) };
+      return { data: await listSessions(db, user.id, id) };
     },
     readOptions,
   );
 
   api.implement(
     endpoints.endSessions,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { id, user } = sessionOf(request);
-      const db = await database();
       const others = 'id' in body ? { only: body.id } : { except: id };
       const which = 'which' in body && body.which === 'this' ? { only: id } : others;
       const ended = await endOwnSessions(db, user.id, which);
@@ -135,9 +123,8 @@ export function sessionRoutes(
 
   api.implement(
     endpoints.changePassword,
-    async ({ body, request }) => {
+    async ({ body, request, db }) => {
       const { user, withFactor } = sessionOf(request);
-      const db = await database();
       const field = 'current_password';
       if (user.has_password) {
         await requirePassword(db, limiters, request, user, body[field] ?? '', field);
@@ -157,9 +144,8 @@ export function sessionRoutes(
 
   api.implement(
     endpoints.changeEmail,
-    async ({ body: { email }, request }) => {
+    async ({ body: { email }, request, db }) => {
       const { id: sessionId, user } = sessionOf(request);
-      const db = await database();
       await countLetter(db, limiters, request, email);
       const wish = { userId: user.id, email, sessionId };
       await db.transaction((tx) => askToChangeEmail(tx, wish));
@@ -170,8 +156,8 @@ export function sessionRoutes(
 
   api.implement(
     endpoints.redeemEmailChange,
-    async ({ body }) => {
-      const payments = { db: await database(), gateways, published };
+    async ({ body, db }) => {
+      const payments = { db, gateways, published };
       const email = await redeemEmailChange(payments.db, body.token);
       await tellProviders(payments);
       return { data: { email } };
@@ -181,17 +167,17 @@ export function sessionRoutes(
 
   api.implement(
     endpoints.proveIdentity,
-    async ({ body, request }) => ({
-      data: { confirmed_until: await proveIdentity(await database(), limiters, request, body) },
+    async ({ body, request, db }) => ({
+      data: { confirmed_until: await proveIdentity(db, limiters, request, body) },
     }),
     { limits: churchDeskLimits(limiters) },
   );
 
   api.implement(
     endpoints.listSecurityEvents,
-    async ({ query, request }) => {
+    async ({ query, request, db }) => {
       const accountId = sessionOf(request).user.account?.id ?? '';
-      return listSecurityEvents(await database(), accountId, query);
+      return listSecurityEvents(db, accountId, query);
     },
     readOptions,
   );

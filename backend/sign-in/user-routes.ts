@@ -1,10 +1,11 @@
 import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { VerifyEmailBody, WireFullUser } from '../../lib/contract/users.ts';
+import type { Services } from '../calls/services.ts';
 import { changesOfAccounts } from '../content/account-changes.ts';
-import type { Database, GetDatabase } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import {
   credentialedAnswer,
   hasCredential,
@@ -42,17 +43,12 @@ const received = { data: { received: true as const } };
  * Routes of users. The public learns nothing beyond what the site's own pages need; each route
  * tells how. Reports confirmed and changed accounts to `published`.
  */
-export function userRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
+export function userRoutes(api: Api, { database, limiters, published }: Services) {
   const unlimited = hasCredential;
   const lookupOptions = { cacheControl: 'no-store', limits: lookupLimits(limiters), unlimited };
   const redeemOptions = { limits: redeemLimits(limiters), unlimited };
 
-  api.implement(
+  api.implementUnopened(
     endpoints.fetchUserById,
     async ({ query, request }) => {
       const isFull = isCredentialed(request);
@@ -65,15 +61,15 @@ export function userRoutes(
 
   api.implement(
     endpoints.fetchUserByEmail,
-    async ({ query }) => {
-      const data = await findUserByEmail(await database(), query.email);
+    async ({ query, db }) => {
+      const data = await findUserByEmail(db, query.email);
       if (!data) throw notFound();
       return { data };
     },
     lookupOptions,
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.lookupUser,
     async ({ body, request }) => {
       const isFull = isCredentialed(request);
@@ -105,11 +101,11 @@ export function userRoutes(
 
   api.implement(
     endpoints.checkEmail,
-    async ({ body }) => ({ data: { exists: await isKnownEmail(await database(), body.email) } }),
+    async ({ body, db }) => ({ data: { exists: await isKnownEmail(db, body.email) } }),
     { ...lookupOptions, limits: emailCheckLimits(limiters) },
   );
 
-  api.implement(
+  api.implementUnopened(
     endpoints.createUser,
     async ({ body, request }) => {
       const isFull = isCredentialed(request);
@@ -133,8 +129,7 @@ export function userRoutes(
 
   api.implement(
     endpoints.verifyEmail,
-    async ({ body, request }) => {
-      const db = await database();
+    async ({ body, request, db }) => {
       const proof = { token: body.token, ...(await chosenBy(db, limiters, request, body)) };
       await published.within(db, async (tx, reportChanges) => {
         const accountId = await verifyEmail(tx, proof, idempotencyKey(request));
@@ -147,8 +142,7 @@ export function userRoutes(
 
   api.implement(
     endpoints.verifyToken,
-    async ({ body }) => {
-      const db = await database();
+    async ({ body, db }) => {
       const check = await checkToken(db, body.token);
       const isPastor = check.status === 'valid' && check.kind === 'pastor_signup';
       const church = isPastor ? await findListingOfToken(db, body.token) : undefined;
@@ -158,8 +152,7 @@ export function userRoutes(
     lookupOptions,
   );
 
-  api.implement(endpoints.resendToken, async ({ body, request }) => {
-    const db = await database();
+  api.implement(endpoints.resendToken, async ({ body, request, db }) => {
     if (!isCredentialed(request)) await countLetter(db, limiters, request, body.email);
     await resendToken(db, body);
     return letterReceived(db, body.email);
@@ -167,8 +160,8 @@ export function userRoutes(
 
   api.implement(
     endpoints.updateSignUp,
-    async ({ body, request }) => {
-      await published.within(await database(), async (tx, reportChanges) => {
+    async ({ body, request, db }) => {
+      await published.within(db, async (tx, reportChanges) => {
         reportChanges(await completeSignUp(tx, body, idempotencyKey(request)));
       });
       return { data: { updated: true as const } };

@@ -1,10 +1,10 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { notFound } from '../errors/http-error.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { type Limiters, leadLimits, lookupLimits } from '../http/limits.ts';
+import { leadLimits, lookupLimits } from '../http/limits.ts';
 import { newSlug } from '../queries/new-slug.ts';
 import { newToken } from '../secrets/tokens.ts';
 import {
@@ -15,13 +15,8 @@ import {
 } from './challenges.ts';
 
 /** Routes of Jesus story challenges. Reports the changed pages to `published`. */
-export function challengeRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
-  api.implement(
+export function challengeRoutes(api: Api, { database, limiters, published }: Services) {
+  api.implementUnopened(
     endpoints.createChallenge,
     async ({ body, request }) => {
       const { consent: _, of_age: __, website, ...person } = body;
@@ -38,16 +33,16 @@ export function challengeRoutes(
     { limits: leadLimits(limiters), isBait },
   );
 
-  api.implement(endpoints.fetchChallenge, async ({ params }) => {
-    const data = await findChallenge(await database(), params.slug);
+  api.implement(endpoints.fetchChallenge, async ({ params, db }) => {
+    const data = await findChallenge(db, params.slug);
     if (!data) throw notFound();
     return { data };
   });
 
   api.implement(
     endpoints.deleteChallenge,
-    async ({ params, body }) => {
-      await published.within(await database(), async (tx, reportChanges) => {
+    async ({ params, body, db }) => {
+      await published.within(db, async (tx, reportChanges) => {
         reportChanges(await changesOfChallenge(tx, params.slug));
         await deleteChallenge(tx, params.slug, body.edit_token);
       });

@@ -1,32 +1,25 @@
 import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import type { Services } from '../calls/services.ts';
 import { changesOfVideoId } from '../content/account-changes.ts';
-import type { GetDatabase } from '../db/client.ts';
 import { listApprovedStories } from '../films/videos.ts';
-import type { Api, Published } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { checkCaptcha } from '../http/captcha.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { checkStamp, stampKey } from '../http/form-stamp.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { countMail, type Limiters, leadLimits, readLimits } from '../http/limits.ts';
+import { countMail, leadLimits, readLimits } from '../http/limits.ts';
 import { serialId } from '../queries/page.ts';
 import { seenVersion } from '../sessions/authorize.ts';
 import { listStoriesToReview, reviewStory } from './story-reviews.ts';
 import { isStorySubmitted, submitStory } from './submit-story.ts';
 
 /** Routes for submitting and reviewing stories. Reports the changed pages to `published`. */
-export function storyRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  published: Published,
-) {
-  api.implement(endpoints.listStories, async ({ query }) =>
-    listApprovedStories(await database(), query),
-  );
+export function storyRoutes(api: Api, { database, limiters, published }: Services) {
+  api.implement(endpoints.listStories, async ({ query, db }) => listApprovedStories(db, query));
 
-  api.implement(
+  api.implementUnopened(
     endpoints.submitStory,
     async ({ body, request }) => {
       const { website, captcha_token, form_stamp, ...submitted } = body;
@@ -58,16 +51,16 @@ export function storyRoutes(
   };
   api.implement(
     endpoints.listStoriesToReview,
-    async ({ query }) => listStoriesToReview(await database(), query),
+    async ({ query, db }) => listStoriesToReview(db, query),
     reviewOptions,
   );
 
   api.implement(
     endpoints.reviewStory,
-    async ({ params, body, request }) => {
+    async ({ params, body, request, db }) => {
       seenVersion(request, endpoints.reviewStory, body.revision);
       const id = serialId(params.id);
-      const { result } = await published.within(await database(), async (tx, reportChanges) => {
+      const { result } = await published.within(db, async (tx, reportChanges) => {
         // Also before: a refused story is removed from its church.
         reportChanges(await changesOfVideoId(tx, id));
         const data = await reviewStory(tx, params.id, body);

@@ -2,7 +2,7 @@ import type { Server } from '@tus/server';
 import type { Context } from 'hono';
 import { filmHeadBytes, filmTypeOf } from '../../lib/contract/films.ts';
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
-import type { GetDatabase } from '../db/client.ts';
+import type { Services } from '../calls/services.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import {
   countPending,
@@ -11,12 +11,11 @@ import {
   storeReceived,
   uploadQuotaExceeded,
 } from '../films/uploads.ts';
-import { type Api, checkRate } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { checkOrigin } from '../http/guards.ts';
-import { type Limiters, pieceLimits, uploadLimits } from '../http/limits.ts';
-import type { FilmStore } from './film-store.ts';
+import { checkRate, pieceLimits, uploadLimits } from '../http/limits.ts';
 import { peek } from './peek.ts';
-import { checkWhole, noFilm, tusServer, type UploadBounds, uploadsPath } from './tus-server.ts';
+import { checkWhole, noFilm, tusServer, uploadsPath } from './tus-server.ts';
 import { UploadQuota } from './upload-quota.ts';
 
 /** The headers that the tus server gets; other headers of the request do not concern it. */
@@ -34,13 +33,7 @@ const tusHeaders = [
  * other call: origin, rate and size. The statuses are the protocol's, the error bodies our
  * envelope.
  */
-export function uploadRoutes(
-  api: Api,
-  database: GetDatabase,
-  limiters: Limiters,
-  films: () => Promise<FilmStore>,
-  bounds: UploadBounds,
-) {
+export function uploadRoutes(api: Api, { database, limiters, films, bounds }: Services) {
   let serverPromise: Promise<Server> | undefined;
   function server(): Promise<Server> {
     serverPromise ??= films()

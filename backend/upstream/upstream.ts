@@ -11,7 +11,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { captionRoutes } from '../films/caption-routes.ts';
 import { type HelpTable, helpWith } from '../help/danger-help.ts';
 import { detectDangerRoute } from '../help/detect-danger-routes.ts';
-import { Api, type CallInput, type Published } from '../http/api.ts';
+import { Api, type CallInput } from '../http/api.ts';
 import { NoResponseError, type TextResponse } from '../http/bounded-request.ts';
 import { requireAnyCredential } from '../http/credentials.ts';
 import { isBait } from '../http/honeypot.ts';
@@ -25,7 +25,7 @@ import {
   readLimits,
 } from '../http/limits.ts';
 import { queryOf } from '../http/read-input.ts';
-import { createPublished } from '../nodes/published.ts';
+import { createPublished, type Published } from '../nodes/published.ts';
 import { healthRoutes } from '../operation/health-routes.ts';
 import { searchCacheControl } from '../search/search-routes.ts';
 import {
@@ -79,7 +79,7 @@ export function createUpstreamApp({
   ...options
 }: UpstreamOptions & { limiters: Limiters; published?: Published }) {
   const upstream: Upstream = { client: createUpstreamClient(options), limiters };
-  const api = new Api(requireAnyCredential);
+  const api = new Api({ authorize: requireAnyCredential });
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     if (ownCalls.has(endpoint)) continue;
     if (endpoint.personal) {
@@ -88,11 +88,15 @@ export function createUpstreamApp({
       const ofSession = endpoint.method === 'GET' && (endpoint.needsSession || endpoint.needsStaff);
       const limits = ofSession ? readLimits(limiters) : lookupLimits(limiters);
       const options = { cacheControl: 'no-store', limits };
-      api.implement(endpoint, (input) => forwardPersonal(upstream, endpoint, input), options);
+      api.implementUnopened(
+        endpoint,
+        (input) => forwardPersonal(upstream, endpoint, input),
+        options,
+      );
       continue;
     }
     if (playlistChanges.has(endpoint)) {
-      api.implement(endpoint, async (input) => {
+      api.implementUnopened(endpoint, async (input) => {
         const answer = await forward(upstream, endpoint, input);
         const { id = '' } = (input.params ?? {}) as { id?: string };
         await published([{ kind: 'playlists', slug: id, listed: false }]);
@@ -100,10 +104,10 @@ export function createUpstreamApp({
       });
       continue;
     }
-    api.implement(endpoint, (input) => forward(upstream, endpoint, input));
+    api.implementUnopened(endpoint, (input) => forward(upstream, endpoint, input));
   }
   const helpTable = (request: Request) => readHelpTable(upstream, request);
-  api.implement(
+  api.implementUnopened(
     endpoints.search,
     (input) => {
       const search = () => forward(upstream, endpoints.search, input);
@@ -112,12 +116,12 @@ export function createUpstreamApp({
     { cacheControl: searchCacheControl },
   );
   answerRoute(api, upstream, options, helpTable);
-  api.implement(endpoints.listHelpLines, async (input) => {
+  api.implementUnopened(endpoints.listHelpLines, async (input) => {
     // The backend may lack this extension or be unavailable; the visitor needs help lines in any case.
     const table = await readHelpTable(upstream, input.request).catch(shippedHelpLines);
     return { data: answerHelpQuery(table, input.query) };
   });
-  api.implement(
+  api.implementUnopened(
     endpoints.createLead,
     async (input) => {
       const { website, ...body } = input.body;
@@ -137,7 +141,7 @@ export function createUpstreamApp({
   detectDangerRoute(api, limiters, helpTable);
   captionRoutes(api, (...item) => forwardCaptions(upstream, item));
   healthRoutes(api, () => hasCategories(upstream));
-  expireRoute(api, limiters, published);
+  expireRoute(api, { limiters, published });
   docsRoutes(api);
   return api.finish();
 }
@@ -149,7 +153,7 @@ function answerRoute(
   options: Parameters<typeof streamFromUpstream>[0],
   helpTable: (request: Request) => ReturnType<HelpTable>,
 ) {
-  api.implement(
+  api.implementUnopened(
     endpoints.generateAnswer,
     async (input) => {
       const danger = detectDanger(input.body.question);

@@ -2,7 +2,7 @@ import { type Locale, locales } from '../contract/locales.ts';
 import { settings } from './settings.ts';
 
 /*
- * The languages that the ministry has switched on (docs/decisions/0113, 0140). Not to be kept: they change while the
+ * The languages that the ministry has switched on (docs/decisions/0113, 0138). Not to be kept: they change while the
  * site runs.
  */
 

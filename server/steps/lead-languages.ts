@@ -9,7 +9,7 @@ import { readCookies } from '../page-store/cookies.ts';
 /**
  * Leads addresses of a switched-off language to the same page in the site's main one, by 307, because the language
  * may be switched on again, and because a form then keeps what it sends (docs/decisions/0113). Addresses without a
- * language are those of English (0140). At `/`, only the languages that are on are offered; middleware.ts runs apart
+ * language are those of English (0138). At `/`, only the languages that are on are offered; middleware.ts runs apart
  * and knows them all.
  */
 export function leadLanguages(exchange: Exchange): StepResult {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
-import type { Published } from '../../backend/http/api.ts';
 import { createLimiters } from '../../backend/http/limits.ts';
+import type { Published } from '../../backend/nodes/published.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { createUpstreamApp } from '../../backend/upstream/upstream.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
@@ -16,7 +16,7 @@ function openBoth(published: Published) {
   const limiters = createLimiters(() => 0);
   const baseUrl = 'http://127.0.0.1:9/api/v1';
   return [
-    ['the embedded backend', createApp(nothing, limiters, published)],
+    ['the embedded backend', createApp({ database: nothing, limiters, published })],
     ['the proxy to the ministry’s own', createUpstreamApp({ baseUrl, limiters, published })],
   ] as const;
 }

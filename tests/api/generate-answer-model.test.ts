@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Api } from '../../backend/http/api.ts';
+import { createLimiters } from '../../backend/http/limits.ts';
 import { generateAnswerRoutes } from '../../backend/questions/generate-answer-routes.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { generatedAnswerSchema, type WirePassage } from '../../lib/contract/generate-answer.ts';
@@ -42,9 +43,9 @@ function request(
   question: string,
   { lang = 'en', accept = 'application/json', timeout = 5_000 } = {},
 ) {
-  const api = new Api(() => {});
+  const api = new Api({ authorize: () => {}, database: async () => backend.db });
   const model = { url: standIn.url, key: 'secret-key', name: 'small-model', timeout };
-  generateAnswerRoutes(api, async () => backend.db, {}, model);
+  generateAnswerRoutes(api, { limiters: createLimiters(), model });
   return api.finish().fetch(
     new Request('http://localhost:3000/api/v1/generate_answer', {
       method: 'POST',

@@ -31,7 +31,7 @@ describe('the embedded backend', () => {
     await backend.db
       .transaction(async (tx) => {
         await tx.execute(sql`truncate categories, pages cascade`);
-        const app = createApp(async () => tx);
+        const app = createApp({ database: async () => tx });
         expect(await ask(app, '/health')).toEqual(up);
         expect(await ask(app, '/ready')).toMatchObject(notReady('no_content'));
         tx.rollback();
@@ -42,8 +42,10 @@ describe('the embedded backend', () => {
 
   test('without its database is healthy but not ready, and logs the reason in one line without sending it', async () => {
     const cause = new Error('connect ECONNREFUSED\n10.0.0.1');
-    const app = createApp(async () => {
-      throw new Error('Failed query: select secret', { cause });
+    const app = createApp({
+      database: async () => {
+        throw new Error('Failed query: select secret', { cause });
+      },
     });
     expect(await ask(app, '/health')).toEqual(up);
     const answered = await ask(app, '/ready');

@@ -195,8 +195,10 @@ test('a search is cached only by the browser, and the response of a POST not at 
 
 test('an internal error returns no details and is logged in one line', async () => {
   const cause = new Error('relation "answers"\ndoes not exist');
-  const broken = createApp(async () => {
-    throw new Error('Failed query: select secret\nparams: a@example.com', { cause });
+  const broken = createApp({
+    database: async () => {
+      throw new Error('Failed query: select secret\nparams: a@example.com', { cause });
+    },
   });
   const response = await broken.fetch(new Request('http://localhost/api/v1/answers'));
   expect(response.status).toBe(500);

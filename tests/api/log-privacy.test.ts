@@ -47,7 +47,7 @@ async function serve(app: { fetch: (request: Request) => Response | Promise<Resp
 
 let origins: string[];
 beforeAll(async () => {
-  origins = [await serve(backend.app), await serve(createApp(failingDatabase))];
+  origins = [await serve(backend.app), await serve(createApp({ database: failingDatabase }))];
 });
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 

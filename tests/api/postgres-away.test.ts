@@ -24,7 +24,7 @@ beforeAll(async () => {
   const url = server.url.replace(String(server.port), String(proxy.port));
   store = await openPostgres(url, (db) => seedContent(db, content.folder));
   await content.remove();
-  app = createApp(async () => store.db);
+  app = createApp({ database: async () => store.db });
 });
 afterAll(async () => {
   await store.close();

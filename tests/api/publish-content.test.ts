@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../backend/app.ts';
 import { playlists } from '../../backend/db/schema.ts';
-import { createLimiters } from '../../backend/http/limits.ts';
 import { createPublished } from '../../backend/nodes/published.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
@@ -150,7 +149,7 @@ describe('publishing content', () => {
   test('expires pages only when something changed', async () => {
     const published = vi.fn();
     const onPublished = createPublished({ expire: published });
-    const app = createApp(async () => backend.db, createLimiters(), onPublished);
+    const app = createApp({ database: async () => backend.db, published: onPublished });
     const send = (files: object[], dry_run: boolean) =>
       app.fetch(
         new Request('http://localhost:3000/api/v1/content', {

@@ -16,7 +16,6 @@ import { type Database, type OpenDatabase, openPostgres } from '../../../backend
 import { Replicas, replicaInUse } from '../../../backend/db/replicas.ts';
 import { answers } from '../../../backend/db/schema.ts';
 import { HttpError } from '../../../backend/errors/http-error.ts';
-import { createLimiters } from '../../../backend/http/limits.ts';
 import { ReadCache } from '../../../backend/http/read-cache.ts';
 import { type JoinedNodes, joinNodes } from '../../../backend/nodes/join-nodes.ts';
 import { createPublished, type Published } from '../../../backend/nodes/published.ts';
@@ -91,18 +90,13 @@ async function startNode(name: string): Promise<Node> {
     others: async () => ({ db: store.db, nodes: joined }),
   });
   const database = async () => replicaInUse() ?? store.db;
-  const app = createApp(
-    ...([
-      database,
-      createLimiters(),
-      publish,
-      undefined,
-      undefined,
-      cache,
-      () => joined.id,
-    ] as const),
-    (read) => replicas.read(read),
-  );
+  const app = createApp({
+    database,
+    published: publish,
+    cache,
+    node: () => joined.id,
+    readStale: (read) => replicas.read(read),
+  });
   return { store, joined, replicas, publish, app, cache };
 }
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../backend/app.ts';
-import { createLimiters } from '../../../backend/http/limits.ts';
 import { ReadCache } from '../../../backend/http/read-cache.ts';
 import { type Endpoint, endpoints } from '../../../lib/contract/endpoints.ts';
 import { ownBackend } from '../support/own-backend.ts';
@@ -17,7 +16,7 @@ describe('the read cache', () => {
       databaseReads++;
       return backend.db;
     };
-    app = createApp(database, createLimiters(), undefined, undefined, undefined, cache);
+    app = createApp({ database, cache });
   });
   afterEach(() => {
     cache.clear();

@@ -88,7 +88,7 @@ test('the database contains no addresses of clients or people', async () => {
 
 test('a call is refused because of requests to another process', async () => {
   const app = ({ db, query }: OpenPostgres) =>
-    createApp(async () => db, createSharedLimiters(query));
+    createApp({ database: async () => db, limiters: createSharedLimiters(query) });
   const [first, second] = [app(a), app(b)];
   const sends = (at: typeof first) =>
     at.fetch(

@@ -1,8 +1,10 @@
 import { createApp } from '../../../backend/app.ts';
 
 /** Neither the OpenAPI document nor the page reads from the database. */
-const app = createApp(async () => {
-  throw new Error('the database must not be used');
+const app = createApp({
+  database: async () => {
+    throw new Error('the database must not be used');
+  },
 });
 
 export async function fetchDocs(path: '/openapi.json' | '/docs'): Promise<Response> {

@@ -88,13 +88,13 @@ export async function startBackend(
   const films = store ?? folderStore(uploadsDir);
   // Otherwise a short test may delete the folder while it is still being created.
   if (!store) await films;
-  const app = createApp(
-    async () => db,
-    limiters?.() ?? createLimiters(() => clock.now),
-    createPublished({ expire: (changes) => published.push(changes ?? 'all') }),
-    gateways?.(async () => db),
-    { films: () => films, bounds: filmBounds },
-  );
+  const app = createApp({
+    database: async () => db,
+    limiters: limiters?.() ?? createLimiters(() => clock.now),
+    published: createPublished({ expire: (changes) => published.push(changes ?? 'all') }),
+    ...(gateways && { gateways: gateways(async () => db) }),
+    uploads: { films: () => films, bounds: filmBounds },
+  });
 
   async function call(path: string, init: RequestInit = {}): Promise<TestResponse> {
     const response = await app.fetch(new Request(`http://localhost:3000/api/v1${path}`, init));

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Published } from '../../../backend/http/api.ts';
 import { createLimiters } from '../../../backend/http/limits.ts';
+import type { Published } from '../../../backend/nodes/published.ts';
 import { createPublished } from '../../../backend/nodes/published.ts';
 import { createUpstreamApp } from '../../../backend/upstream/upstream.ts';
 import { expectedErrors } from '../../support/no-console-error.ts';
