@@ -25,7 +25,7 @@ import { isThorough } from '../support/thorough.ts';
  * people has an owner, one that pays has people, the staff has an administrator, and nobody reads the
  * people of a church that is not theirs.
  */
-const histories = isThorough ? 200 : 25;
+const histories = isThorough ? 200 : 8;
 
 vi.stubEnv('ADMIN_TOKEN', adminToken);
 const backend = ownBackend();
