@@ -26,11 +26,9 @@ for (const desk of ['en', 'ko'] as const) {
   test.describe(`at the desk in ${desk}, on a phone`, () => {
     test.use({ viewport: phone, allowedMessages: [refusedMessage] });
 
-    test('an editor uploads a film and a picture for an answer, schedules it, publishes it and undoes that', async ({
-      page,
-      site,
-      dataDir,
-    }) => {
+    test('an editor uploads a film and a picture for an answer, schedules it, publishes it and undoes that', {
+      tag: desk === 'ko' ? '@thorough' : [],
+    }, async ({ page, site, dataDir }) => {
       const { content: t } = words(desk).staffDesk;
       const prefix = desk === 'en' ? '' : `/${desk}`;
       const slug = `light-at-night-${desk}`;

@@ -16,12 +16,9 @@ for (const { locale, width } of [
   { locale: 'en', width: 1280 },
   { locale: 'ko', width: 390 },
 ] as const) {
-  test(`a supporter lists a church and hands its page to its pastor, without scripts (${locale}, ${width})`, async ({
-    browser,
-    site,
-    dataDir,
-    letters,
-  }) => {
+  test(`a supporter lists a church and hands its page to its pastor, without scripts (${locale}, ${width})`, {
+    tag: locale === 'en' ? '@thorough' : [],
+  }, async ({ browser, site, dataDir, letters }) => {
     const context = await browser.newContext({
       viewport: { width, height: 844 },
       javaScriptEnabled: false,

@@ -24,11 +24,9 @@ async function look(page: Page, name: string) {
 }
 
 for (const locale of ['en', 'ko'] as const) {
-  test(`decided listings are listed with the way back, in ${locale}`, async ({
-    browser,
-    desks,
-    site,
-  }) => {
+  test(`decided listings are listed with the way back, in ${locale}`, {
+    tag: locale === 'en' ? '@thorough' : [],
+  }, async ({ browser, desks, site }) => {
     const { decide } = words(locale).staffDesk;
     const context = await signedIn(browser, { desks, site }, 'moderator');
     const page = await context.newPage();

@@ -7,7 +7,7 @@ const doublings = 3;
 export const allowed = 24;
 /** Milliseconds: less is the cost of a call, not of its text. */
 const negligible = 0.02;
-const runs = 3;
+const runs = 2;
 /** Milliseconds of each run, and of a reading so long that it need not be repeated. */
 const enough = 20;
 const long = 300;
