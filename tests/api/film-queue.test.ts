@@ -53,6 +53,13 @@ const expireLeases = () =>
     .set({ leased_until: sql`now() - interval '1 second'` })
     .where(eq(filmPreparations.state, 'preparing'));
 
+/** The transactions that wait for a process's next statement. */
+async function openTransactions(): Promise<number> {
+  const result = await backend.db.execute(sql`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`);
+  return (result as unknown as { count: number }[])[0]?.count ?? 0;
+}
+
 describe.skipIf(!tools || !inject('postgres'))(`nodes that prepare films${skippedName}`, () => {
   async function startNode(step = '') {
     const result = await backend.db.execute(sql`select current_database() as name`);
@@ -89,6 +96,8 @@ describe.skipIf(!tools || !inject('postgres'))(`nodes that prepare films${skippe
     expect(await film.isShown()).toBe(isDone);
     expect((await film.row())?.attempts).toBe(1);
     await killed.kill();
+    // PostgreSQL ends what a process that is gone had begun as soon as it notices that.
+    await expect.poll(openTransactions).toBe(0);
     expect(await film.isShown()).toBe(isDone);
     await expireLeases();
     const next = await startNode();
