@@ -55,7 +55,7 @@ test('after any publication every page equals an uncached one', async () => {
     { numRuns: Number(process.env.PUBLISH_RUNS || (isThorough ? 60 : 20)), endOnFailure: true },
   );
   // Some delete what another item refers to, and are refused.
-  expect(published).toBeGreaterThan(serial / 2);
+  expect(published).toBeGreaterThan(serial / 4);
 }, 600_000);
 
 describe('a change expires only the pages that show it:', () => {

@@ -330,7 +330,8 @@ test(`in any of ${histories} histories of people, joins and closings each church
     }),
     { numRuns: histories },
   );
-  // The runs included what the sentence says.
+  // Many runs include what the sentence says.
+  if (!isThorough) return;
   for (const what of ['twin', 'part', 'close', 'owner'])
     expect([what, seen.get(`/staff/churches/…/${what} done`)]).not.toContain(undefined);
 }, 600_000);
