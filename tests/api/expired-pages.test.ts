@@ -52,10 +52,10 @@ test('after any publication every page equals an uncached one', async () => {
       expect(await outdated(), name).toEqual([]);
     }),
     // Each run continues from the state of the previous one, so nothing can be shrunk.
-    { numRuns: Number(process.env.PUBLISH_RUNS || (isThorough ? 60 : 20)), endOnFailure: true },
+    { numRuns: Number(process.env.PUBLISH_RUNS || (isThorough ? 60 : 40)), endOnFailure: true },
   );
   // Some delete what another item refers to, and are refused.
-  expect(published).toBeGreaterThan(serial / 4);
+  expect(published).toBeGreaterThan(serial / 2);
 }, 600_000);
 
 describe('a change expires only the pages that show it:', () => {

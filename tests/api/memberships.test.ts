@@ -284,8 +284,8 @@ test(`in any of ${histories} histories of people and payments exactly the accoun
     ),
     { numRuns: histories },
   );
-  // Many runs include memberships that stopped.
-  if (isThorough) expect([...seen.keys()].length).toBeGreaterThan(2);
+  // The runs included memberships that stopped.
+  expect([...seen.keys()].length).toBeGreaterThan(2);
 }, 600_000);
 
 test('an invited owner takes the payer out, and the church keeps its subscription', async () => {

@@ -9,7 +9,7 @@ import { hostileNames, makeHostileFilm } from '../support/hostile-films.ts';
 import { filmFolder, skippedName, tools } from '../support/made-films.ts';
 import { watchPrograms } from '../support/watch-programs.ts';
 
-/* bench/hostile-films.ts measures what visitors wait meanwhile. */
+/* bench/films.ts measures what visitors wait meanwhile. */
 
 let films: Awaited<ReturnType<typeof filmFolder>>;
 beforeAll(async () => {
