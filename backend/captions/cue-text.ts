@@ -55,7 +55,7 @@ export const fromOthers = (text: string): string =>
 function tidy(text: string): string {
   return text
     .split('\n')
-    .map((line) => line.replace(/[\u200b\ufeff]/g, '').trim())
+    .map((line) => line.replace(/[\u200b\ufeff]|(?!\t)\p{Cc}/gu, '').trim())
     .filter(
       (line) => line !== '' && (!line.includes('<') || line.replace(/<[^<>]*>/g, '').trim() !== ''),
     )

@@ -1,3 +1,4 @@
+import { TextDecoder } from '@exodus/bytes/encoding.js';
 import type { Locale } from '../../lib/contract/locales.ts';
 
 /** The text of a file, and the name of its encoding (WHATWG). */
@@ -9,13 +10,16 @@ export interface DecodedText {
 /** Bytes by which an encoding is recognised: the whole file is decoded once. */
 const sampleBytes = 200_000;
 
-/** The code pages in which files of each language are found, the likelier ones first. */
+/**
+ * The code pages in which files of each language are found, the likelier ones first. Node's own decoder knows
+ * of EUC-KR only the 2,350 syllables of 1987; the package reads all 11,172 of Windows, as the standard says.
+ */
 const western = ['windows-1252', 'macintosh', 'iso-8859-15'];
 const codePages: Record<Locale, readonly string[]> = {
   en: western,
   es: western,
   fr: western,
-  ko: ['euc-kr', 'iso-2022-kr'].filter(isKnown),
+  ko: ['euc-kr'],
 };
 
 /**
@@ -24,10 +28,20 @@ const codePages: Record<Locale, readonly string[]> = {
  */
 export function decodeCaptions(bytes: Uint8Array, language: Locale): DecodedText | undefined {
   const encoding = encodingOf(bytes, language);
-  const text = encoding && decode(whole(bytes, encoding), encoding, encoding.startsWith('utf'));
-  return text === undefined || text === '' || hasControls(text)
+  const decoded = encoding && decode(whole(bytes, encoding), encoding, encoding.startsWith('utf'));
+  const text = decoded && withoutMarksAtEnd(decoded);
+  return text === undefined ||
+    text === '' ||
+    hasControls(text, encoding === 'utf-16le' || encoding === 'utf-16be')
     ? undefined
     : { text: notTwice(text), encoding: encoding as string };
+}
+
+/** Without the zeros and the mark with which DOS and tapes ended texts. */
+function withoutMarksAtEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === '\0' || text[end - 1] === '\x1a')) end--;
+  return text.slice(0, end);
 }
 
 /** Without the half of a last letter, which is left of a file that was cut off. */
@@ -58,8 +72,10 @@ export function notTwice(text: string): string {
   if (!/[ÂÃâìíëê][\u0080-\u00bf‚-›€Œœ™]/.test(text)) return text;
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) {
-    const byte = bytesOf.get(text[at] ?? '');
-    if (byte === undefined) return text;
+    const code = text.charCodeAt(at);
+    // What has no character there stays the control code that it is elsewhere.
+    const byte = bytesOf.get(text[at] ?? '') ?? code;
+    if (byte > 255) return text;
     bytes[at] = byte;
   }
   return decode(bytes, 'utf-8', true) ?? text;
@@ -78,14 +94,6 @@ function encodingOf(bytes: Uint8Array, language: Locale): string | undefined {
     if (score > (best?.score ?? leastScore)) best = { encoding, score };
   }
   return best?.encoding;
-}
-
-function isKnown(encoding: string): boolean {
-  try {
-    return Boolean(new TextDecoder(encoding));
-  } catch {
-    return false;
-  }
 }
 
 function decode(bytes: Uint8Array, encoding: string, fatal: boolean): string | undefined {
@@ -110,10 +118,11 @@ function byZeroBytes(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** Control characters that no text has: the file is none. */
-function hasControls(text: string): boolean {
+/** Control characters that no text has: the file is none. A few are slips, but not of bytes taken for UTF-16. */
+function hasControls(text: string, isWide: boolean): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffe\uffff]/.test(text);
+  const found = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffe\uffff]/g);
+  return (found?.length ?? 0) > (isWide ? 0 : Math.max(2, text.length / 1_000));
 }
 
 /** From 0 to 1; below this a text does not read as the language. */
@@ -131,11 +140,13 @@ const possible: Record<Locale, RegExp> = {
   en: /[À-ÖØ-öø-ÿŠšŽžŒœŸ¡¿«»§º]/,
   es: /[À-ÖØ-öø-ÿŠšŽžŒœ]/,
   fr: /[À-ÖØ-öø-ÿŠšŽž§]/,
-  ko: /[\u3131-\u318e\u3000-\u303f\u4e00-\u9fff\uff00-\uffef‘’“”…·―○●♪★☆]/,
+  ko: /[\u3131-\u318e\u3000-\u303f\uff00-\uffef‘’“”…·―○●♪★☆]/,
 };
 
 /** What other languages have where these have none of it: Turkish or Polish as Western European. */
-const foreign = /[ÐÞÝðþý¤¦¬¯¶¸¹×÷µ±²³]/;
+const foreign = /[ÐÞÝðþý¤¦¬¯¶¸¹×÷µ±²³\u0080-\u009f]/;
+/** Signs that stand beside words, never within one. */
+const sign = /[€¢£©®™§°«»•]/;
 
 /** How much a text reads as a language, by its characters beyond ASCII and by their neighbours. */
 function readsAs(text: string, language: Locale): number {
@@ -148,9 +159,14 @@ function readsAs(text: string, language: Locale): number {
       all++;
       // Between Western letters others are rare: a run of them is another script's.
       const isCrowded = language !== 'ko' && run.length > 3;
-      const isMisplaced = /\p{Lu}/u.test(char) && /\p{Ll}/u.test(run[at - 1] ?? before);
-      const isInside = /[¿¡]/.test(char) && /\p{L}/u.test(run[at - 1] ?? before);
-      if (language !== 'ko' && (isInside || foreign.test(char))) sum -= 1;
+      const previous = run[at - 1] ?? before;
+      const isMisplaced = /\p{Lu}/u.test(char) && /\p{Ll}/u.test(previous);
+      const next = run[at + 1] ?? text[match.index + run.length] ?? ' ';
+      const isInside =
+        (/[¿¡]/.test(char) && /\p{L}/u.test(previous)) ||
+        (sign.test(char) && /\p{L}/u.test(previous) && /\p{Ll}/u.test(next));
+      // A foreign word is followed by Hangul, but hardly ever follows it.
+      if (language === 'ko' ? /[a-z]/.test(next) : isInside || foreign.test(char)) sum -= 1;
       if (isCrowded || isMisplaced || isInside) continue;
       if (own[language].test(char)) sum += 1;
       else if (possible[language].test(char)) sum += 0.6;

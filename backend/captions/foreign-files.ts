@@ -8,7 +8,10 @@ const texts: [string, RegExp][] = [
   ['YouTube XML', /<(?:timedtext|transcript)[\s>]/],
   ['XML', /^<\?xml\s/],
   ['HTML', /^<!doctype html|^<html[\s>]/i],
+  ['UTF-7', /--\+AD4[ -]/],
   ['RTF', /^\{\\rtf/],
+  ['Scenarist', /^Scenarist_SCC/],
+  ['MPL2', /^\[\d{1,9}\]\[\d{1,9}\]/],
   ['MicroDVD', /^\{\d{1,9}\}\{\d{1,9}\}/],
   ['JSON', /^(?:\{\s*"|\[\s*[{[])/],
 ];
@@ -28,6 +31,7 @@ const beginnings: [string, number, string][] = [
   ['RAR', 0, 'Rar!'],
   ['VobSub', 0, '\x00\x00\x01\xba'],
   ['PGS', 0, 'PG'],
+  ['EBU STL', 3, 'STL'],
   ['PNG', 0, '\x89PNG'],
   ['JPEG', 0, '\xff\xd8\xff'],
   ['MP4', 4, 'ftyp'],

@@ -6,8 +6,10 @@ import { fromSami } from './sami.ts';
 export type CaptionFormat = 'webvtt' | 'subrip' | 'subviewer' | 'sami' | 'ass' | 'lines';
 
 /** `0:05`, `00:00:01,230`, `1:02:03.5`; tools and translators put spaces between, and wide marks. */
-const time = String.raw`(?:(\d{1,3})[ \t]?[:：][ \t]?)?(\d{1,2})[ \t]?[:：][ \t]?([0-5]?\d)(?:[ \t]?[.,:．，][ \t]?(\d{1,9}))?`;
+const time = String.raw`(?:(\d{1,3})[ \t]?[:：][ \t]?)?(\d{1,2})[ \t]?[:：][ \t]?([0-5]?\d)(?:[ \t]?[.,:;．，][ \t]?(\d{1,9}))?`;
 const arrow = '(?:[-–—]{1,3}[>》›＞]|[→⇒]|[-–—]{1,2}&gt;)';
+/** A bare dash between exact times, alone in a line: `9:30 – 11:00` may be words. */
+const bareDash = /^([\d:.,; \t]{4,20}[.,]\d{2,3}[ \t]?)[-–—]([ \t]?[\d:.,; \t]{4,20}[.,]\d{2,3})$/;
 /** Whoever moves all the times of a file may move the first of them before its beginning. */
 const arrowed = new RegExp(String.raw`^[ \t]*(-?)${time}[ \t]*${arrow}[ \t]*${time}(?=[ \t]|$)`);
 const comma = new RegExp(String.raw`^[ \t]*${time}[ \t]*,[ \t]*${time}[ \t]*$`);
@@ -17,7 +19,8 @@ const looksTimed = /^[ \t]*-?\d{1,3}[ \t]*:.*-->/;
 const looksCutOff = /^[ \t]*-?\d{1,3}:\d{1,2}:[\d:., \t>-]*$/;
 const isNumber = (line: string) => /^\s*\d{1,7}\s*$/.test(line);
 const timeAtFirst = new RegExp(String.raw`^[ \t]*[[(]?${time}`);
-const untilTime = new RegExp(String.raw`^[ \t]*[-–—][ \t]*${time}`);
+const untilTime = new RegExp(String.raw`^[ \t]*[-–—,]{1,2}>?[ \t]*${time}`);
+const againTime = new RegExp(String.raw`^[\])][ \t]*[[(]${time}`);
 
 const stamp = (parts: readonly (string | undefined)[]): number => {
   const [hours = '0', minutes = '0', seconds = '0', fraction = ''] = parts;
@@ -31,7 +34,7 @@ export function formatOf(text: string): CaptionFormat {
   if (/<sami\b|<sync\s+start\s*=/i.test(head)) return 'sami';
   if (/^\[script info\]|^dialogue:/im.test(head)) return 'ass';
   const lines = head.split('\n');
-  if (lines.some((line) => arrowed.test(line))) return 'subrip';
+  if (lines.some((line) => arrowed.test(line) || bareDash.test(line))) return 'subrip';
   return lines.some((line) => comma.test(line)) ? 'subviewer' : 'lines';
 }
 
@@ -62,9 +65,9 @@ function* fromTimings(text: string, format: CaptionFormat): InParts<RawCue[]> {
   let count = 0;
   for (const line of text.split('\n')) {
     if (++count % linesAtOnce === 0) yield;
-    const found = timing.exec(line);
+    const found = timing.exec(format === 'subrip' ? line.replace(bareDash, '$1-->$2') : line);
     if (found || looksTimed.test(line) || isCutOff(line, words)) {
-      dropLabel(words, format);
+      dropLabel(words, format, cues.length + 1);
       close();
       cues.push(
         found ? cueAt(found, local) : { start: 0, end: undefined, text: '', unread: line.trim() },
@@ -109,8 +112,14 @@ function localTime(text: string): number {
   return found ? stamp(found.slice(1, 5)) : 0;
 }
 
-/** The number or name of the next cue, which stands after an empty line, is none of this one's words. */
-function dropLabel(words: string[], format: CaptionFormat): void {
+/**
+ * The number or name of the next cue, which stands after an empty line, is none of this one's words; some
+ * tools write an empty line after the number, too.
+ */
+function dropLabel(words: string[], format: CaptionFormat, next: number): void {
+  if (words.at(-1) === '' && words.at(-3) === '' && words.at(-2)?.trim() === String(next)) {
+    words.length -= 2;
+  }
   const label = words.at(-1);
   if (label === undefined || label === '') return;
   const isAlone = words.length === 1 || words.at(-2) === '';
@@ -139,7 +148,8 @@ function* fromAss(text: string): InParts<RawCue[]> {
     const words = fields.slice(names.length - 1).join(',');
     // A drawing has no words.
     if (start === undefined || end === undefined || /\\p[1-9]/.test(words)) continue;
-    cues.push({ start, end, text: words });
+    // What stands in braces is styling, or a note of whoever wrote it.
+    cues.push({ start, end, text: words.replace(/\{[^{}]{0,500}\}/g, '') });
   }
   // Its lines are in the order of their layers.
   return cues.sort((a, b) => a.start - b.start);
@@ -152,32 +162,51 @@ function assTime(text: string): number | undefined {
 
 /** `0:05 Welcome`, or the time in a line of its own, as YouTube shows its transcripts. */
 function* fromLines(text: string): InParts<RawCue[]> {
-  const cues: RawCue[] = [];
+  let cues: RawCue[] = [];
+  let isSorted = true;
   let count = 0;
   for (const line of text.split('\n')) {
     if (++count % linesAtOnce === 0) yield;
-    const cue = timedLine(line);
+    // The marks of SubViewer's first version.
+    if (line.trim() === '[BEGIN]') cues = [];
+    if (line.trim() === '[END]') break;
+    const timed = timedLine(line);
     const last = cues.at(-1);
-    if (cue) {
-      if (last && last.end === undefined && cue.start > last.start) last.end = cue.start;
-      cues.push(cue);
-    } else if (last && line.trim()) last.text += `${last.text && '\n'}${line.trim()}`;
+    if (timed) cues.push(...timed);
+    else if (last && line.trim()) last.text += `${last.text && '\n'}${inLines(line)}`;
+    if (timed && timed.length > 1) isSorted = false;
+  }
+  if (!isSorted) cues.sort((a, b) => a.start - b.start);
+  for (const [at, cue] of cues.entries()) {
+    const next = cues[at + 1]?.start;
+    if (cue.end === undefined && next !== undefined && next > cue.start) cue.end = next;
   }
   return cues;
 }
 
-/** `0:05 Welcome`, `[00:05.00]Welcome`, `0:05 - 0:09 Welcome`, `0:05 – Welcome`. */
-function timedLine(line: string): RawCue | undefined {
+/** Words, of which some formats part the lines by a sign. */
+const inLines = (words: string) => words.trim().replace(/(?<=\S)\|(?=\S)/g, '\n');
+
+/**
+ * `0:05 Welcome`, `[00:05.00]Welcome`, `0:05 - 0:09 Welcome`, `0:05 – Welcome`, `[0:05 --> 0:09] Welcome`,
+ * `00:00:05:00 , 00:00:09:00 , Welcome`; the lines of songs stand once for each time at which they are sung.
+ */
+function timedLine(line: string): RawCue[] | undefined {
   const first = timeAtFirst.exec(line);
   if (!first) return undefined;
   const after = line.slice(first[0].length);
   const until = untilTime.exec(after);
-  const rest = until ? after.slice(until[0].length) : after;
+  let rest = until ? after.slice(until[0].length) : after;
+  const starts = [stamp(first.slice(1, 5))];
+  for (let again = againTime.exec(rest); again; again = againTime.exec(rest)) {
+    starts.push(stamp(again.slice(1, 5)));
+    rest = rest.slice(again[0].length);
+  }
   if (!/^(?:[\])]|[ \t]|$)/.test(rest)) return undefined;
   const words = rest.replace(/^[\])]/, '').trim();
-  return {
-    start: stamp(first.slice(1, 5)),
+  return starts.map((start) => ({
+    start,
     end: until ? stamp(until.slice(1, 5)) : undefined,
-    text: words.replace(/^[-–—|][ \t]/, '').trim(),
-  };
+    text: inLines(words.replace(/^[-–—|,][ \t]/, '')),
+  }));
 }

@@ -4,6 +4,7 @@ import {
   maxCaptionCues,
   maxCaptionHours,
 } from '../../lib/contract/captions.ts';
+import { asciiDigits } from '../../lib/contract/digits.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { invalid } from '../errors/http-error.ts';
 import { fromOthers, fromWebVtt } from './cue-text.ts';
@@ -87,11 +88,10 @@ function lineAt(text: string, at: number): string {
 
 const lineOfTimes = /^[\p{Zs}\t\p{Cf}]{0,10}\p{Nd}.{4,40}[>→⇒＞].*$/gmu;
 
-/** A line of times without the spaces and signs that programs for texts put into it. */
+/** A line of times without the spaces, signs and digits of other scripts that people and programs put into it. */
 const plainLine = (line: string) =>
   /[^\x20-\x7e→⇒]/.test(line)
-    ? line
-        .normalize('NFKC')
+    ? asciiDigits(line.normalize('NFKC'))
         .replace(/\p{Cf}/gu, '')
         .replace(/\p{Zs}/gu, ' ')
     : line;
@@ -105,7 +105,7 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
   yield;
   const text = decoded.text
     .replace(/^\uFEFF/, '')
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
     .replace(lineOfTimes, plainLine)
     .trim();
   yield;
@@ -160,6 +160,7 @@ function* parted(raw: readonly RawCue[]): InParts<[RawCue[], string[]]> {
 /** Names the first line, in which somebody looks for the fault. */
 function noCues(text: string) {
   const [first = ''] = text.split('\n', 1);
+  if (!text) return refused('is empty');
   return /^WEBVTT/.test(first)
     ? refused('has no cues')
     : refused('has a line without its time', { place: first.slice(0, 80) });

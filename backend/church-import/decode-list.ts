@@ -1,3 +1,4 @@
+import { TextDecoder } from '@exodus/bytes/encoding.js';
 import { analyse } from 'chardet';
 import { type Locale, locales } from '../../lib/contract/locales.ts';
 import { decodeCaptions, notTwice } from '../captions/decode.ts';

@@ -1,3 +1,4 @@
+import { TextDecoder } from '@exodus/bytes/encoding.js';
 import { ExportError } from './source.ts';
 
 /** The text of an XML file in its encoding. Throws ExportError. */

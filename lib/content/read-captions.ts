@@ -1,4 +1,5 @@
 import 'server-only';
+import { TextDecoder } from '@exodus/bytes/encoding.js';
 import { ApiError, dataOf } from '@/lib/api/call';
 import {
   type CaptionsReport,

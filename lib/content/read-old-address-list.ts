@@ -1,3 +1,4 @@
+import { TextDecoder } from '@exodus/bytes/encoding.js';
 import { type CsvError, parse } from 'csv-parse/sync';
 import type { OldAddressKind, OldAddressLine } from '@/lib/contract/old-addresses';
 import type { Locale } from '@/lib/i18n/locales';

@@ -4,6 +4,8 @@
  * forms in the browser check with it.
  */
 
+import { asciiDigits } from './digits.ts';
+
 /** What stands before an extension: signs, and words of the languages of the locator's countries. */
 const extensionWords = `
   # x ;ext= ,{1,3}
@@ -37,7 +39,7 @@ export interface PhoneText {
 /** A phone number and its extension, both in the digits 0 to 9; undefined if the text is none. */
 export function readPhoneText(text: string): PhoneText | undefined {
   if (text.length > 80) return undefined;
-  const typed = plainDigits(text.normalize('NFKC')).trim().replace(label, '');
+  const typed = asciiDigits(text.normalize('NFKC')).trim().replace(label, '');
   const found = extension.exec(typed);
   const number = typed.slice(0, found?.index).replace(/[\s,(·]{1,10}$/, '');
   if (!/\d/.test(number)) return undefined;
@@ -47,17 +49,6 @@ export function readPhoneText(text: string): PhoneText | undefined {
   // Of a word longer than the number only its first letters are dialled.
   const dialled = compact.replace(/^(\+?1)?([2-9][\dA-Z]{9}).*/, '$1$2');
   return { number: dialled.replace(/[A-Z]/g, keypadDigit), extension: found?.[1] };
-}
-
-/** With the digits 0 to 9, whatever their script. */
-function plainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    // The digits of a script follow each other, from its zero.
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-    return String(value);
-  });
 }
 
 const keypadDigit = (letter: string) =>

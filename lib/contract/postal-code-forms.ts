@@ -1,4 +1,5 @@
 import { countryAddress } from './address-formats.ts';
+import { asciiDigits } from './digits.ts';
 
 /** Patterns that are better than Google's. */
 const better: Record<string, string> = {
@@ -86,14 +87,4 @@ function withSeparator(country: string, pattern: RegExp, code: string): string |
   const known = separated.find((one) => pattern.test(one));
   if (known && (isWritten || !pattern.test(code))) return known;
   return pattern.test(code) ? code : undefined;
-}
-
-/** Digits of any script as 0 to 9. */
-function asciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    // The digits of a script stand in a row, from zero to nine.
-    let zero = digit.codePointAt(0) ?? 0;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && zero > 0x30) zero--;
-    return String(((digit.codePointAt(0) ?? 0) - zero) % 10);
-  });
 }

@@ -170,7 +170,7 @@ describe('cues that cannot be shown as they are', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['', 'has a line without its time at “”', {}],
+    ['', 'is empty', {}],
     ['Good morning', 'has a line without its time at “Good morning”', { place: 'Good morning' }],
     ['WEBVTT', 'has no cues', {}],
     [subRip('', ''), 'has no caption with words', {}],

@@ -41,8 +41,27 @@ describe('times', () => {
       '00:00:04,000 --> 00:00:05,000',
     ],
     ['tabs', '\t00:00:01,000\t-->\t00:00:03,000\t', '00:00:04,000 --> 00:00:05,000'],
+    ['a bare dash', '00:00:01,000 - 00:00:03,000', '00:00:04,000 – 00:00:05,000'],
+    ['dropped frames', '00:00:01;00 --> 00:00:03;12', '00:00:04;00 --> 00:00:05;00'],
+    ['digits of Arabic', '٠٠:٠٠:٠١,٠٠٠ --> ٠٠:٠٠:٠٣,٠٠٠', '٠٠:٠٠:٠٤,٠٠٠ --> ٠٠:٠٠:٠٥,٠٠٠'],
   ])('%s', (_, first, second) => {
     expect(shownOf(`1\n${first}\nGood morning\n\n2\n${second}\nand welcome\n`).cues).toEqual(two);
+  });
+
+  test('empty lines around the number and the times of a cue', () => {
+    const text =
+      '1\n\n00:00:01,000 --> 00:00:03,000\n\nGood morning\n\n\n2\n\n00:00:04,000 --> 00:00:05,000\n\nand welcome';
+    expect(shownOf(text).cues).toEqual(two);
+  });
+
+  test('times of a service are words', () => {
+    const text = '1\n00:00:01,000 --> 00:00:03,000\nSundays\n9:30 - 11:00\n';
+    expect(shownOf(text).cues).toEqual([[1, 'Sundays 9:30 - 11:00']]);
+  });
+
+  test('the line of a song stands wherever it is sung', () => {
+    const text = '[00:01.00][00:08.00]Good morning\n[00:04.00]and welcome';
+    expect(shownOf(text).cues).toEqual([...two, [8, 'Good morning']]);
   });
 
   test('a film of captions ends with the longest of them', () => {
@@ -56,6 +75,18 @@ describe('times', () => {
     ['with a dash', '00:01 - Good morning\n00:04 – and welcome'],
     ['from and to', '00:01 - 00:03 Good morning\n00:04 - 00:05 and welcome'],
     ['with a pipe', '0:01 | Good morning\n0:04 | and welcome'],
+    [
+      'of Whisper',
+      '[00:01.000 --> 00:03.000]  Good morning\n[00:04.000 --> 00:05.000]  and welcome',
+    ],
+    [
+      'of a DVD',
+      '00:00:01:00 , 00:00:03:00 , Good morning\n00:00:04:00 , 00:00:05:00 , and welcome',
+    ],
+    [
+      'of SubViewer 1',
+      '[TITLE]\nSunday\n[BEGIN]\n[00:00:01]\nGood morning\n[00:00:04]\nand welcome\n[00:00:05]\n\n[END]\n',
+    ],
   ])('lines %s', (_, text) => {
     expect(shownOf(text).cues).toEqual(two);
   });
@@ -150,6 +181,8 @@ describe('words', () => {
     expect(twice).toContain('CÃ³mo');
     expect(shownOf(twice, 'es').cues).toEqual([[1, '¿Cómo está?']]);
     expect(shownOf(Buffer.from(twice), 'es').cues).toEqual([[1, '¿Cómo está?']]);
+    const korean = Buffer.from(subRip('안녕하세요')).toString('latin1');
+    expect(shownOf(Buffer.from(korean), 'ko').cues).toEqual([[1, '안녕하세요']]);
   });
 
   test.each<[string, Uint8Array, Locale, string]>([
@@ -167,6 +200,17 @@ describe('words', () => {
       'ko',
       '환영',
     ],
+    [
+      'syllables that Windows added',
+      Buffer.concat([
+        bytes(subRip('').slice(0, 32)),
+        Buffer.from('8c63b9e6b0a2c7cf2094ee0a', 'hex'),
+      ]),
+      'ko',
+      '똠방각하 뷁',
+    ],
+    ['what DOS and tape end with', Buffer.from(`${subRip('Good')}\0\0\x1a`), 'en', 'Good'],
+    ['broken lines and bells', bytes(subRip('Good\x0bmorning\x07')), 'en', 'Good morning'],
     ['quotes of Windows', bytes(subRip('It\x92s \x93good\x94 \x85')), 'en', 'It’s “good” …'],
   ])('%s', (_, file, language, shown) => {
     expect(shownOf(file, language).cues).toEqual([[1, shown]]);
@@ -178,6 +222,20 @@ describe('words', () => {
     ['Russian', bytes(subRip('\xcf\xf0\xe8\xe2\xe5\xf2, \xe4\xf0\xf3\xe7\xfc\xff')), 'es'],
     ['Arabic', bytes(subRip('\xe3\xd1\xcd\xc8\xc7 \xc8\xdf\xe3')), 'fr'],
     ['Turkish', bytes(subRip('\xdcnl\xfc \xfeark\xfd s\xf6z\xfc')), 'en'],
+    ['Spanish under DOS', bytes(subRip('\xa8C\xa2mo est\xa0? El ni\xa4o')), 'es'],
+    [
+      'French under DOS',
+      bytes(subRip('l\x27\x82t\x82 d\x82j\x85, l\x27\x82glise bient\x93t')),
+      'fr',
+    ],
+    [
+      'Chinese, which is Hangul too',
+      Buffer.from(
+        '310a30303a30303a30312c303030202d2d3e2030303a30303a30332c3030300abdf1ccecced2c3c7d2bbc6f0d1a7cfb0caa5beada3acd4b8c9f1d7a3b8a3c4e3c3c7',
+        'hex',
+      ),
+      'ko',
+    ],
     ['Polish', bytes(subRip('B\xf3g \xbfyje, mo\xbfe \xb3aska b\xb9d\x9f')), 'es'],
   ])('a code page of %s is no text of the film’s language', (_, file, language) => {
     expect(faultOf(file, language)).toEqual({ file: 'is no text in a known encoding' });
@@ -200,6 +258,8 @@ describe('files that are refused by their name', () => {
     ['JSON', '{"events":[{"tStartMs":0,"segs":[{"utf8":"Hi"}]}]}'],
     ['RTF', '{\\rtf1\\ansi 00:00:01,000 --> 00:00:03,000\\par Hi}'],
     ['HTML', '<!DOCTYPE html><html><body>0:01 Hi</body></html>'],
+    ['Scenarist', 'Scenarist_SCC V1.0\n\n00:00:01:00\t9420 9420 94ad'],
+    ['MPL2', '[0][25]Good morning\n[50][100]and|welcome'],
     ['MicroDVD', '{0}{25}Good morning\n{50}{100}and|welcome'],
   ])('%s', (name, text) => {
     expect(faultOf(text)?.text).toMatch(new RegExp(`^is a file of the type “${name}”: WebVTT, `));
@@ -210,6 +270,7 @@ describe('files that are refused by their name', () => {
     ['PDF', '%PDF-1.7\n%\xe2\xe3\xcf\xd3'],
     ['Word, Excel, ZIP', 'PK\x03\x04\x14\x00\x06'],
     ['VobSub', '\x00\x00\x01\xba\x44\x00'],
+    ['EBU STL', '850STL25.01\x00\x00\x00\x00fin'],
     ['MP4', '\x00\x00\x00\x20ftypisom\x00\x00\x02\x00'],
   ])('%s', (name, text) => {
     expect(faultOf(bytes(text))?.file).toContain(`“${name}”`);
