@@ -4,7 +4,7 @@ import { HttpError, isDiskFull } from '../errors/http-error.ts';
 import { isBusy } from '../work/in-turn.ts';
 import { BoundsExceeded } from '../work/run-bounded.ts';
 import { drawSvg } from './draw-svg.ts';
-import { type EncodedPicture, noPicture, runInTurn } from './encode-picture.ts';
+import { type EncodedPicture, noPicture, pictureTypes, runInTurn } from './encode-picture.ts';
 
 /** Of the longer side of a stored logo, in pixels: sharp in print at 8 cm. */
 const side = 1024;
@@ -18,8 +18,6 @@ const maxDepth = 100;
 const maxUses = 24;
 /** After which reading a picture is given up. */
 const encodingSeconds = 10;
-
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /**
  * Encodes a logo as lossless WebP that keeps its transparency, without the empty space around it. An SVG
@@ -35,7 +33,7 @@ export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const isSvg = (!type || type.mime === 'application/xml') && isDrawnSvg(bytes);
-  if (!isSvg && !types.includes(type?.mime ?? '')) throw noPicture(type?.ext);
+  if (!isSvg && !pictureTypes.includes(type?.mime ?? '')) throw noPicture(type?.ext);
   try {
     const drawn = isSvg ? await drawSvg(bytes, side) : bytes;
     return await runInTurn(() => encode(drawn));

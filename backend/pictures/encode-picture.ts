@@ -12,10 +12,13 @@ export interface EncodedPicture {
 
 /** Limit in pixels of what is shrunk while it is read, above what any telephone takes. */
 const maxPixels = 200_000_000;
-/** Limit of what its decoder holds whole: progressive, interlaced and turned pictures, and AVIF. */
+/** Limit of what its decoder holds whole: progressive, interlaced and turned pictures, AVIF, GIF and TIFF. */
 const maxWholePixels = 64_000_000;
-/** The accepted types; never SVG, which may contain scripts. */
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+/** The accepted types, of animations and scans the first picture; never SVG, which may contain scripts. */
+export const pictureTypes = [
+  ...['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'],
+  'image/tiff',
+];
 const heicTypes = ['image/heic', 'image/heif'];
 
 /** Encodings run one at a time per process, because decoded pictures are large. */
@@ -44,7 +47,7 @@ export async function encodePicture(
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const isHeic = type !== undefined && heicTypes.includes(type.mime);
-  if (!isHeic && !types.includes(type?.mime ?? '')) throw noPicture(type?.ext);
+  if (!isHeic && !pictureTypes.includes(type?.mime ?? '')) throw noPicture(type?.ext);
   try {
     return await runInTurn(async () =>
       encode(isHeic ? await decodeHeic(bytes, size) : bytes, size, fit),
@@ -70,7 +73,10 @@ async function encode(
     isProgressive,
     hasAlpha,
   } = await source.metadata();
-  const isHeldWhole = isProgressive || format === 'heif' || (orientation > 1 && format !== 'jpeg');
+  const isHeldWhole =
+    isProgressive ||
+    ['heif', 'gif', 'tiff'].includes(format) ||
+    (orientation > 1 && format !== 'jpeg');
   if (isHeldWhole && width * height > maxWholePixels) throw new Error('too many pixels');
   const { data, info } = await source
     .autoOrient()
@@ -112,7 +118,7 @@ export async function encodeAvif(
   return new Uint8Array(await runInTurn(encode));
 }
 
-const taken = 'Pictures are JPEG, PNG, WebP, AVIF or HEIC.';
+const taken = 'Pictures are JPEG, PNG, GIF, WebP, AVIF or HEIC.';
 
 /** Names what came, as `pdf`; undefined if that is not known. */
 export function noPicture(came: string | undefined): HttpError {

@@ -149,7 +149,7 @@ export const saveListingDraftBodySchema = z.object({
 export const savedListingDraftSchema = z.object({ kept: z.literal(true) });
 
 export const savePictureBodySchema = z.object({
-  /** The file in base64: JPEG, PNG, WebP or AVIF. */
+  /** The file in base64: JPEG, PNG, GIF, WebP or AVIF. */
   image: z.base64().min(4).max(maxPictureBodyBytes),
 });
 

@@ -51,7 +51,7 @@ const reason = z.enum(listingReasons);
 export const changeStaffListingBodySchema = saveListingBodySchema.extend({ reason });
 export type ChangeStaffListingBody = z.output<typeof changeStaffListingBodySchema>;
 
-/** A picture file in base64 (JPEG, PNG, WebP or AVIF); null removes the picture. */
+/** A picture file in base64 (JPEG, PNG, GIF, WebP or AVIF); null removes the picture. */
 export const changeStaffPictureBodySchema = z.object({
   version: saveListingBodySchema.shape.version,
   image: savePictureBodySchema.shape.image.nullable(),

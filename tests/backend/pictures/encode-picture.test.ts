@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { encodePicture } from '@/backend/pictures/encode-picture';
@@ -15,6 +16,22 @@ async function coloursOf(bytes: Uint8Array) {
     return [...data.subarray(from, from + 3)];
   };
   return { middle: at(200, 100), corner: at(2, 2), channels: info.channels };
+}
+const red = blank(400, 200, '#cc3344');
+/** Red, then blue. */
+const animation = async () => {
+  const frames = [red, blank(400, 200, '#3344cc')].map((frame) => frame.png().toBuffer());
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer();
+};
+/** A PNG that says that it is an animation of one picture (`acTL` after its header of 33 bytes). */
+async function animatedPng(): Promise<Buffer> {
+  const png = await red.png().toBuffer();
+  const chunk = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])]);
+  const [length, sum] = [Buffer.from([0, 0, 0, 8]), Buffer.alloc(4)];
+  sum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([png.subarray(0, 33), length, chunk, sum, png.subarray(33)]);
 }
 /** A disc of a colour, as a logo on transparency. */
 const logo = (colour: string) =>
@@ -83,13 +100,25 @@ describe('pictures as telephones and programs make them', () => {
     }
   });
 
+  test.each<[string, () => Promise<Buffer>]>([
+    ['of a GIF', () => red.gif().toBuffer()],
+    ['of a scan', () => red.tiff({ compression: 'lzw' }).toBuffer()],
+    ['of a scan for print', () => red.toColourspace('cmyk').tiff().toBuffer()],
+    ['of an animation', animation],
+    ['of an animated PNG', animatedPng],
+  ])('the first picture %s', async (_, made) => {
+    const { middle } = await coloursOf(await made());
+    expect(middle[0]).toBeGreaterThan(170);
+    expect(middle[2]).toBeLessThan(90);
+  });
+
   test.each([
     [Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'PDF', 'pdf'],
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unknown type', undefined],
   ])('a refusal names what came and what is taken', async (bytes, words, type) => {
     const refused = await encodePicture(bytes, size).catch((error) => error);
     expect(refused.message).toContain(words);
-    expect(refused.message).toContain('JPEG, PNG, WebP, AVIF or HEIC');
+    expect(refused.message).toContain('JPEG, PNG, GIF, WebP, AVIF or HEIC');
     expect(refused.fields?.type).toBe(type);
   });
 });
