@@ -16,7 +16,7 @@ import {
 } from '../payments/change-subscription.ts';
 import { orUnavailable, type Payments } from '../payments/payments.ts';
 import { settle } from '../payments/settle.ts';
-import { nameOf, sessionOf } from '../sessions/authorize.ts';
+import { accountIdOf, nameOf, sessionOf } from '../sessions/authorize.ts';
 import { findOwnSubscription, wireOwnSubscription } from './own-subscription.ts';
 
 /**
@@ -26,9 +26,8 @@ import { findOwnSubscription, wireOwnSubscription } from './own-subscription.ts'
 export function ownSubscriptionRoutes(api: Api, { limiters, gateways, published }: Services) {
   const readOptions = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const paymentsWith = (db: Database): Payments => ({ db, gateways, published });
-  const accountOf = (request: Request) => sessionOf(request).user.account?.id;
   const answer = async (db: Database, request: Request) => {
-    const subscription = await findOwnSubscription(db, accountOf(request));
+    const subscription = await findOwnSubscription(db, accountIdOf(request));
     if (!subscription) throw notFound();
     return { data: await wireOwnSubscription(db, subscription) };
   };
@@ -42,7 +41,7 @@ export function ownSubscriptionRoutes(api: Api, { limiters, gateways, published 
   api.implement(
     endpoints.quotePlanChange,
     async ({ body, request, db }) => ({
-      data: await quotePlanChange(paymentsWith(db), accountOf(request), body),
+      data: await quotePlanChange(paymentsWith(db), accountIdOf(request), body),
     }),
     readOptions,
   );
@@ -50,7 +49,7 @@ export function ownSubscriptionRoutes(api: Api, { limiters, gateways, published 
   api.implement(
     endpoints.changePlan,
     async ({ body, request, db }) => {
-      await changePlan(paymentsWith(db), accountOf(request), body);
+      await changePlan(paymentsWith(db), accountIdOf(request), body);
       return answer(db, request);
     },
     readOptions,
@@ -60,7 +59,10 @@ export function ownSubscriptionRoutes(api: Api, { limiters, gateways, published 
     endpoints.openBillingPortal,
     async ({ body, request, db }) => {
       const payments = paymentsWith(db);
-      const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
+      const { checkout, subscriptionId } = await requireSubscription(
+        payments,
+        accountIdOf(request),
+      );
       const { live } = gateways;
       if (checkout.mode !== 'live' || !live) {
         throw new HttpError(409, 'test_mode', 'In test mode no card is charged.');
@@ -79,7 +81,10 @@ export function ownSubscriptionRoutes(api: Api, { limiters, gateways, published 
     endpoints.changeTestCard,
     async ({ body, request, db }) => {
       const payments = paymentsWith(db);
-      const { checkout, subscriptionId } = await requireSubscription(payments, accountOf(request));
+      const { checkout, subscriptionId } = await requireSubscription(
+        payments,
+        accountIdOf(request),
+      );
       if (gateways.live || checkout.mode !== 'test') {
         throw new HttpError(409, 'not_test_mode', 'Test mode is off: cards are charged.');
       }

@@ -6,7 +6,7 @@ import { hasCredential } from '../http/credentials.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { churchDeskLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodeLogo } from '../pictures/encode-logo.ts';
-import { seenVersion, sessionOf } from '../sessions/authorize.ts';
+import { accountIdOf, seenVersion, sessionOf } from '../sessions/authorize.ts';
 import { readPicture } from '../uploads/stored-pictures.ts';
 import {
   decideCardOrder,
@@ -25,8 +25,6 @@ export function cardOrderRoutes(api: Api, { limiters, films }: Services) {
     limits: readLimits(limiters),
     unlimited: hasCredential,
   };
-
-  const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
 
   api.implement(endpoints.fetchPrintedCard, async ({ query, db }) => {
     const data = await findPrintedCard(db, query, (id) => readPicture(db, films, id));

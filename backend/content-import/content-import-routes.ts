@@ -3,7 +3,7 @@ import type { Services } from '../calls/services.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { readLimits } from '../http/limits.ts';
-import { nameOf, sessionOf } from '../sessions/authorize.ts';
+import { actorOf, sessionOf } from '../sessions/authorize.ts';
 import { createReading, listReadings } from '../site-readings/wire-readings.ts';
 import { startImport, startPublishing, startUndo } from './run-imports.ts';
 import { ExportError } from './source.ts';
@@ -14,10 +14,6 @@ import { fetchContentImport, listContentImportItems, listContentImports } from '
 export function contentImportRoutes(api: Api, { limiters }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
   const done = { data: { done: true as const } };
-  const actorOf = (request: Request) => {
-    const { user } = sessionOf(request);
-    return { id: user.id, name: nameOf(user) };
-  };
 
   api.implement(
     endpoints.listContentImports,

@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import { readLimits } from '../http/limits.ts';
-import { nameOf, sessionOf } from '../sessions/authorize.ts';
+import { actorOf } from '../sessions/authorize.ts';
 import {
   describeDemonstration,
   removeDemonstration,
@@ -12,10 +12,6 @@ import {
 /** Routes of the demonstration with which a site begins. Reports the changes to `published`. */
 export function demonstrationRoutes(api: Api, { limiters, published }: Services) {
   const options = { cacheControl: 'no-store', limits: readLimits(limiters) };
-  const actorOf = (request: Request) => {
-    const { user } = sessionOf(request);
-    return { id: user.id, name: nameOf(user) };
-  };
 
   api.implement(
     endpoints.fetchDemonstration,

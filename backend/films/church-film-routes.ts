@@ -9,7 +9,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { churchDeskLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { serialId } from '../queries/page.ts';
-import { seenVersion, sessionOf } from '../sessions/authorize.ts';
+import { accountIdOf, seenVersion } from '../sessions/authorize.ts';
 import { inTurn } from '../work/in-turn.ts';
 import {
   changeChurchFilm,
@@ -37,7 +37,6 @@ export function churchFilmRoutes(api: Api, { limiters, published }: Services) {
     limits: readLimits(limiters),
     unlimited: hasCredential,
   };
-  const accountIdOf = (request: Request) => sessionOf(request).user.account?.id;
 
   /** Changes a film, and reports what shows it before and after. */
   async function publishChange<Result>(

@@ -76,6 +76,16 @@ export function seenVersion<Version>(
   throw invalid('The version that was seen is required.', { [seen]: 'is required' });
 }
 
+/** The account of the session's user; undefined if they have none. */
+export const accountIdOf = (request: Request): string | undefined =>
+  sessionOf(request).user.account?.id;
+
+/** The session's user, as the author of a change. */
+export function actorOf(request: Request): { id: string; name: string } {
+  const { user } = sessionOf(request);
+  return { id: user.id, name: nameOf(user) };
+}
+
 /** The display name of a member of the staff. */
 export function nameOf(user: Session['user']): string {
   return fullName(user) || user.email;

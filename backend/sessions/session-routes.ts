@@ -18,7 +18,7 @@ import {
   redeemSignInLink,
   replacePassword,
 } from '../sign-in/sign-ins.ts';
-import { sessionOf } from './authorize.ts';
+import { accountIdOf, sessionOf } from './authorize.ts';
 import { endOwnSessions } from './end-own-sessions.ts';
 import { answerSignIn } from './known-device.ts';
 import { placeOf } from './place.ts';
@@ -176,7 +176,7 @@ export function sessionRoutes(api: Api, { database, limiters, gateways, publishe
   api.implement(
     endpoints.listSecurityEvents,
     async ({ query, request, db }) => {
-      const accountId = sessionOf(request).user.account?.id ?? '';
+      const accountId = accountIdOf(request) ?? '';
       return listSecurityEvents(db, accountId, query);
     },
     readOptions,
