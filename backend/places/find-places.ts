@@ -14,7 +14,7 @@ import {
   rankPlaces,
 } from './candidates.ts';
 import { findCodes } from './find-codes.ts';
-import { type PlaceText, readPlaceText, spellings } from './read-text.ts';
+import { type PlaceText, readingsOfParts, readPlaceText, spellings } from './read-text.ts';
 import { wireCodes, wirePlaces } from './wire-places.ts';
 
 /** Maximum distance between a code and a city of the same place. */
@@ -70,7 +70,10 @@ export async function findPlacesLoosely(
   typed: string,
   reader: Reader,
 ): Promise<WirePlace[]> {
-  const { rest, readings } = readPlaceText(typed);
+  const text = readPlaceText(typed);
+  const { rest, readings } = text;
+  const { matches } = await findNamed(db, readingsOfParts(text), reader);
+  if (matches.length > 0) return wirePlaces(db, matches, reader.locale);
   // "경기도 성남시 어느동"
   const korean = rest.split(' ').filter((word) => /\p{Script=Hangul}(시|군|구)$/u.test(word));
   for (const cities of [korean.reverse(), readings.map(({ city }) => city)]) {

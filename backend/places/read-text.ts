@@ -81,6 +81,21 @@ function withoutCodes(place: string, codes: TypedCode[]): string {
   return remaining.replace(/(?<![\p{L}\p{N}])\d+\p{L}{0,3}(?![\p{L}\p{N}])/gu, ' ');
 }
 
+/**
+ * Readings of the end or the beginning of a text, the longest first, since the rest may be a name or a quarter that is
+ * not known: "blue door cafe san jose ca", "charlotte downtown", "서울교회".
+ */
+export function readingsOfParts({ rest }: PlaceText): Reading[] {
+  const words = wordsOf(rest.replace(/(?<=\p{sc=Hang}{2})교회(?![\p{L}\p{N}])/gu, ''));
+  const lengths = words.map((_, at) => Math.min(maxWords, words.length - at));
+  return [...new Set(lengths)]
+    .flatMap((length) => [words.slice(-length), words.slice(0, length)])
+    .filter((part) => part.length > 1 || [...(part[0] ?? '')].length > 2 || isHangul(part[0]))
+    .flatMap(readingsOf);
+}
+
+const isHangul = (word = '') => /^\p{sc=Hang}{2,}$/u.test(word);
+
 /** For "12 Main Street, Charlotte, NC, USA": each part as a city within the parts that follow. */
 function readingsByCommas(parts: string[]): Reading[] {
   return parts

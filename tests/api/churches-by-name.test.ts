@@ -12,6 +12,7 @@ const churches = {
   dios: 'Iglesia de Dios Monte Sión',
   porte: 'Église du Pas de la Porte',
   dawn: '새벽 창문교회 (Dawn Window Church)',
+  almond: 'Almond Court Church',
   charlotte: 'Grace Presbyterian Church of Charlotte',
 };
 
@@ -55,10 +56,46 @@ test.each([
   ['dawn windw church', 'dawn'],
   ['Grace Church Charlotte', 'charlotte'],
   ['Grace Church', 'charlotte'],
+  ['almond cort church', 'almond'],
+  ['almand court', 'almond'],
+  ['Almond Ct Church', 'almond'],
+  ['ALMOND COURT CHURCH WREN HOLLOW', 'almond'],
+  ['almond court wren hollow us', 'almond'],
+  ['église pas de la porte wren hollow', 'porte'],
+  ['almond grove church', undefined],
+  ['court church', 'almond'],
 ])('“%s” offers the church %s', async (query, slug) => {
   const { offered, ...body } = await ask(query);
   if (slug) expect(offered).toContain(slug);
   else expect(body.named ?? []).toEqual([]);
+});
+
+test.each([
+  ['blue door san jose ca', 'San Jose', 'California'],
+  ['église du quai bleu paris', 'Paris', 'Île-de-France'],
+  ['서울교회', 'Seoul', null],
+  ['댈러스교회', 'Dallas', 'Texas'],
+  ['charlotte somewhere', 'Charlotte', 'North Carolina'],
+])('“%s” names no church, but %s', async (query, name, region) => {
+  const { places } = await ask(query);
+  expect(places[0]).toMatchObject({ name, ...(region && { region }) });
+});
+
+test.each([
+  'https://www.google.com/maps/@35.2201,-80.8001,15z',
+  'https://www.google.com/maps/place/Door/@35.1,-80.7,17z/data=!3m1!4b1!8m2!3d35.2201!4d-80.8001',
+  'https://maps.google.com/?q=35.2201,-80.8001',
+  'https://maps.apple.com/?ll=35.2201,-80.8001&q=Door',
+  'https://www.openstreetmap.org/?mlat=35.2201&mlon=-80.8001#map=15/35.1/-80.7',
+  'https://www.openstreetmap.org/#map=15/35.2201/-80.8001',
+  'https://waze.com/ul?ll=35.2201%2C-80.8001&navigate=yes',
+])('the address of a map is a position: %s', async (query) => {
+  const { places } = await ask(query);
+  expect(places[0]).toMatchObject({ kind: 'point', latitude: 35.2201, longitude: -80.8001 });
+});
+
+test('the address of another page is none', async () => {
+  expect((await ask('https://grace.example/visit?day=3.5,4.5')).places).toBeUndefined();
 });
 
 test('a place stays a place', async () => {
