@@ -72,7 +72,8 @@ export async function findPlacesLoosely(
 ): Promise<WirePlace[]> {
   const text = readPlaceText(typed);
   const { rest, readings } = text;
-  const { matches } = await findNamed(db, readingsOfParts(text), reader);
+  const parts = readingsOfParts(text);
+  const { matches } = parts.length > 0 ? await findNamed(db, parts, reader) : { matches: [] };
   if (matches.length > 0) return wirePlaces(db, matches, reader.locale);
   // "경기도 성남시 어느동"
   const korean = rest.split(' ').filter((word) => /\p{Script=Hangul}(시|군|구)$/u.test(word));

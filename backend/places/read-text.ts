@@ -86,7 +86,10 @@ function withoutCodes(place: string, codes: TypedCode[]): string {
  * not known: "blue door cafe san jose ca", "charlotte downtown", "서울교회".
  */
 export function readingsOfParts({ rest }: PlaceText): Reading[] {
-  const words = wordsOf(rest.replace(/(?<=\p{sc=Hang}{2})교회(?![\p{L}\p{N}])/gu, ''));
+  const place = rest.replace(/(?<=\p{sc=Hang}{2})교회(?![\p{L}\p{N}])/gu, '');
+  const words = wordsOf(place);
+  // The whole text has been looked for.
+  if (words.length === 1 && place === rest) return [];
   const lengths = words.map((_, at) => Math.min(maxWords, words.length - at));
   return [...new Set(lengths)]
     .flatMap((length) => [words.slice(-length), words.slice(0, length)])
