@@ -22,6 +22,7 @@ import { menuNames } from '@/lib/contract/menus';
 import { slideNames } from '@/lib/contract/slides';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
+import { DraftsLink } from '../drafts/drafts-link';
 import { MenuPreview, SlidePreview } from '../home/home-previews';
 import { homeItemTitle, homeRoom } from '../home/home-titles';
 import { staffDeskPage } from '../staff-desk-page';
@@ -190,6 +191,7 @@ async function ItemFacts({ item }: { item: EditedItem }) {
         <LocaleLink path={`${deskPathOf(item.id)}/history`} className="text-link underline">
           {t('history.title')}
         </LocaleLink>
+        {formOf(item.kind).only !== undefined && <DraftsLink />}
         {path && item.is_published && (
           <LocaleLink path={path} className="text-link underline">
             {t('seePublished')}

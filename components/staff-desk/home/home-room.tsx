@@ -6,6 +6,7 @@ import { menuNames } from '@/lib/config/menus';
 import { deskPathOf, type EditedItem, getItem } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
 import { slideNames } from '@/lib/contract/slides';
+import { DraftsLink } from '../drafts/drafts-link';
 import { staffDeskPage } from '../staff-desk-page';
 import { SmallMenu, SmallSlide } from './home-previews';
 import { homeItemTitle, homeRoom } from './home-titles';
@@ -20,7 +21,9 @@ export const HomeRoom = staffDeskPage(homeRoom, async () => {
   const locale = await getLocale();
   return (
     <>
-      <PageHeading title={t('title')}>{t('text')}</PageHeading>
+      <PageHeading title={t('title')}>
+        {t('text')} <DraftsLink />
+      </PageHeading>
       <Group id="slides" title={t('slides')}>
         {slides.map(({ item, fields }, index) => (
           <Card key={item.id} item={item}>
