@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CaptionsRead } from '@/components/desk-layout/captions-read';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
@@ -15,6 +15,7 @@ import {
   getItem,
   publicPathOf,
 } from '@/lib/content/editorial';
+import { listKey } from '@/lib/content/editorial-form';
 import { missing } from '@/lib/content/failures';
 import type { SignedIn } from '@/lib/content/signed-in';
 import { hasStaffRole } from '@/lib/content/staff';
@@ -52,6 +53,7 @@ const outcomes = [
   'scheduled',
   'unscheduled',
   'published',
+  'renamed',
   'withdrawn',
   'undone',
   'confirmed',
@@ -60,7 +62,7 @@ const outcomes = [
 ] as const;
 
 /** The forms of the page that do not save a text. */
-const otherForms = ['step', 'undo', 'withdraw'];
+const otherForms = ['step', 'undo', 'rename', 'withdraw'];
 
 /** The editor of an item, one language at a time; a translation is shown beside its source text. */
 export const ContentItemPage = staffDeskPage('/desk/content', itemPage, async ({ params }) => {
@@ -102,6 +104,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   const fault = await editorialFaultWords(firstValue(query.fault), firstValue(query.place));
   const faultAt = (forms: string[], is = true) =>
     forms.includes(firstValue(query.at)) === is ? fault : undefined;
+  const isListed = formOf(item.kind).stored === 'list';
   const isTranslation = edited.language !== item.original;
   const form = lists && (
     <ItemForm
@@ -122,7 +125,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
           ) : isOnly ? (
             t(`kind.${item.kind}`)
           ) : (
-            <span lang={item.title_language ?? 'en'}>{item.title || item.slug}</span>
+            <ItemTitle item={item} />
           )
         }
       >
@@ -136,7 +139,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
       <ItemFaults item={item} />
       {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}
       <LanguageNotes item={item} edited={edited} />
-      {isGone ? null : isTranslation ? (
+      {isGone ? null : isTranslation || (isListed && ownLanguages) ? (
         <div className="gap-8 desktop:grid desktop:grid-cols-2">
           <SourceText item={item} />
           {form || <ReadOnly item={item} edited={edited} />}
@@ -153,8 +156,9 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
       {item.may_publish && (
         <RemovalForms
           item={item}
-          fault={faultAt(['undo', 'withdraw'])}
-          isWithdrawFault={firstValue(query.at) === 'withdraw'}
+          fault={faultAt(['undo', 'rename', 'withdraw'])}
+          at={firstValue(query.at)}
+          choices={lists?.others ?? []}
         />
       )}
     </div>
@@ -170,6 +174,18 @@ function selectLanguage({ languages, original }: EditedItem, requested: string):
     languages[0];
   if (!match) missing();
   return match;
+}
+
+/** The title in the reader's language, if it has one. */
+async function ItemTitle({ item }: { item: EditedItem }) {
+  const locale = await getLocale();
+  const isListed = formOf(item.kind).stored === 'list';
+  const own = isListed ? item.languages[0] : item.languages.find((one) => one.language === locale);
+  const fields = (own?.draft ?? own?.published)?.fields;
+  const keyOf = (name: string) => (isListed ? listKey(name, locale) : name);
+  const title = fields?.[keyOf('title')] ?? fields?.[keyOf('name')];
+  if (typeof title === 'string' && title) return <span lang={locale}>{title}</span>;
+  return <span lang={item.title_language ?? 'en'}>{item.title || item.slug}</span>;
 }
 
 async function ItemFacts({ item }: { item: EditedItem }) {

@@ -108,7 +108,7 @@ async function WordsOf({ language, item, edited, value }: ViewProps) {
       {shared.search ? <FoundTexts {...shared} /> : <OwnTexts {...shared} />}
       <StepForms item={item} language="en" languages={[]} fault={stepFault(['step'])} />
       {item.may_publish && (
-        <RemovalForms item={item} fault={stepFault(['undo'])} isWithdrawFault={false} />
+        <RemovalForms item={item} fault={stepFault(['undo'])} at="" choices={[]} />
       )}
     </div>
   );
