@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ContentPicture, EditedItemSummary } from '@/lib/content/editorial';
@@ -57,15 +58,7 @@ export async function ContentField(props: Props) {
     case 'number':
       return <Field inputMode="numeric" autoComplete="off" {...text} />;
     case 'money':
-      return (
-        <Field
-          inputMode="decimal"
-          autoComplete="off"
-          {...text}
-          hint={t('hint.money')}
-          defaultValue={shownMoney(value, await getLocale())}
-        />
-      );
+      return <Money {...text} value={value} />;
     case 'day':
       return <Field type="date" {...text} />;
     case 'yes_no':
@@ -92,19 +85,9 @@ export async function ContentField(props: Props) {
     case 'links':
       return <LinksField {...props} label={label} hint={common.hint} />;
     case 'reference':
-      if (choices.length <= mostOptions)
-        return <Choice {...common} value={value} options={choices.map(optionOf)} />;
-      return <OneReference {...common} value={shownValue(value)} choices={choices} />;
     case 'references':
     case 'playlist_items':
-      return (
-        <References
-          {...common}
-          values={valuesOf(value)}
-          choices={choices}
-          nameOf={field.type === 'playlist_items' ? videoNameOf : slugOf}
-        />
-      );
+      return <ReferenceField {...common} {...{ field, value, choices }} />;
     case 'danger_ranks':
       return <DangerRanksField field={field} label={label} value={value} hint={common.hint} />;
     case 'danger_kinds':
@@ -165,6 +148,39 @@ interface ChoiceProps {
   error: string | undefined;
   value: unknown;
   options: readonly { value: string; name: string }[];
+}
+
+/** An amount of cents, written in dollars. */
+async function Money({
+  value,
+  ...props
+}: { label: string; value: unknown } & ComponentProps<'input'>) {
+  const t = await getTranslations('staffDesk.content');
+  return (
+    <Field
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={t('hint.money')}
+      defaultValue={shownMoney(value, await getLocale())}
+    />
+  );
+}
+
+interface ReferenceFieldProps extends Omit<ChoiceProps, 'options'> {
+  field: FormField;
+  choices: readonly EditedItemSummary[];
+}
+
+/** One item or several, of the kind that the field names. */
+function ReferenceField({ field, value, choices, ...common }: ReferenceFieldProps) {
+  if (field.type !== 'reference') {
+    const nameOf = field.type === 'playlist_items' ? videoNameOf : slugOf;
+    return <References {...common} {...{ choices, nameOf }} values={valuesOf(value)} />;
+  }
+  if (choices.length > mostOptions)
+    return <OneReference {...common} value={shownValue(value)} choices={choices} />;
+  return <Choice {...common} value={value} options={choices.map(optionOf)} />;
 }
 
 /** A select that preserves a value which is not among the options. */

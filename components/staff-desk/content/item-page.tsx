@@ -85,8 +85,6 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   const { kind, slug } = await params;
   const item = await getItem(kind, slug);
   if (!item) missing();
-  const isOnly = formOf(item.kind).only !== undefined;
-  const isHome = isHomeKind(item.kind);
   const query = await searchParams;
   const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
   const edited = selectLanguage(item, firstValue(query.language));
@@ -118,17 +116,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   );
   return (
     <div className="wrap-anywhere">
-      <PageHeading
-        title={
-          isHome ? (
-            await homeItemTitle(item)
-          ) : isOnly ? (
-            t(`kind.${item.kind}`)
-          ) : (
-            <ItemTitle item={item} />
-          )
-        }
-      >
+      <PageHeading title={<ItemTitle item={item} />}>
         <ItemFacts item={item} />
       </PageHeading>
       {done && <Notice>{t(`done.${done}`)}</Notice>}
@@ -178,6 +166,9 @@ function selectLanguage({ languages, original }: EditedItem, requested: string):
 
 /** The title in the reader's language, if it has one. */
 async function ItemTitle({ item }: { item: EditedItem }) {
+  const t = await getTranslations('staffDesk.content');
+  if (isHomeKind(item.kind)) return homeItemTitle(item);
+  if (formOf(item.kind).only !== undefined) return t(`kind.${item.kind}`);
   const locale = await getLocale();
   const isListed = formOf(item.kind).stored === 'list';
   const own = isListed ? item.languages[0] : item.languages.find((one) => one.language === locale);
