@@ -45,7 +45,7 @@ for (const { locale, prefix } of englishAndKorean) {
     await page.goto(`${prefix || '/'}?drafts`);
     await expect(page.getByText(drafts.banner)).toBeVisible();
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
-    await expect(page.locator('style[data-href~="theme"]')).toHaveCount(1);
+    await expect(page.locator('.wordmark').first()).toHaveCSS('mask-image', 'none');
     await expect(page.getByText('1 / 1')).toHaveCount(0);
 
     // A link keeps the drafts.

@@ -11,6 +11,10 @@ export async function DraftsBanner() {
       aria-label={t('title')}
       className="relative z-40 flex flex-wrap items-center justify-center gap-x-5 bg-lamp px-5 py-1 text-center text-small font-semibold text-night"
     >
+      {/* The drawn name is the published one (globals.css). */}
+      <style href="drafts" precedence="drafts">
+        {':root .wordmark.wordmark{background:none;mask:none;-webkit-text-fill-color:currentColor}'}
+      </style>
       <span>{t('banner')}</span>
       <LocaleLink path={draftsRoom} className="inline-flex min-h-11 items-center underline">
         {t('back')}
