@@ -156,7 +156,7 @@ function linkTargetOf(text: string): string {
 
 /** What a reference is chosen by: the title to search for, and the name that is stored. */
 export const choiceText = (title: string, name: string): string =>
-  title && title !== name ? `${title.replace(/\s+/g, ' ')} · ${name}` : name;
+  title && title !== name ? `${title.replace(/[\r\n\t]/g, ' ')} · ${name}` : name;
 
 /** The name that a choice, or what somebody typed in its place, stands for. */
 export const nameOfChoice = (text: string): string => text.split(' · ').at(-1)?.trim() ?? '';
@@ -181,7 +181,7 @@ const numberOr = (text: string) => (/^-?\d{1,12}$/.test(text) ? Number(text) : t
 
 /** Dollars as an amount of cents; with a point or a comma before the cents. */
 function centsOr(text: string): number | string {
-  const [, dollars, cents = ''] = /^\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*\$?$/.exec(text) ?? [];
+  const [, dollars, cents = ''] = /^\$?\s?(\d{1,9})(?:[.,](\d{1,2}))?\s?\$?$/.exec(text) ?? [];
   return dollars === undefined ? text : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
 

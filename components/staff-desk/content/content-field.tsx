@@ -150,11 +150,10 @@ interface ChoiceProps {
   options: readonly { value: string; name: string }[];
 }
 
+type MoneyProps = Omit<ComponentProps<'input'>, 'value'> & { label: string; value: unknown };
+
 /** An amount of cents, written in dollars. */
-async function Money({
-  value,
-  ...props
-}: { label: string; value: unknown } & ComponentProps<'input'>) {
+async function Money({ value, ...props }: MoneyProps) {
   const t = await getTranslations('staffDesk.content');
   return (
     <Field
