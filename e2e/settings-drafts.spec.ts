@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { test } from './support/site-that-writes';
 import { administratorLink, joinByLink } from './support/staff';
-import { englishAndKorean, expect } from './support/test';
+import { englishAndKorean, expect, waitForScripts } from './support/test';
 import { fill, titleOf, words } from './support/words';
 
 test.describe.configure({ mode: 'default' });
@@ -48,7 +48,8 @@ for (const { locale, prefix } of englishAndKorean) {
     await expect(page.locator('.wordmark').first()).toHaveCSS('mask-image', 'none');
     await expect(page.getByText('1 / 1')).toHaveCount(0);
 
-    // A link keeps the drafts.
+    // A link keeps the drafts, once the page's scripts run.
+    await waitForScripts(page);
     await page
       .getByRole('navigation')
       .getByRole('link', { name: words(locale).nav.answers, exact: true })
