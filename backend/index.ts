@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { environment } from '../lib/config/env.ts';
 import { releaseName } from '../lib/config/release.ts';
-import { provideSettings, settings } from '../lib/config/settings.ts';
+import { provideSettings, type Settings, settings } from '../lib/config/settings.ts';
 import { site } from '../lib/config/site.ts';
 import { provideGauges } from '../lib/telemetry/gauges.ts';
 import { providePurges, provideReplicas } from '../lib/telemetry/process-state.ts';
@@ -22,6 +22,7 @@ import {
 import { makeFilesPrivate } from './db/data-folder.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { Replicas, replicaInUse } from './db/replicas.ts';
+import { readDraftSettings } from './editorial/draft-settings.ts';
 import { HttpError } from './errors/http-error.ts';
 import { logFailure } from './errors/log-failure.ts';
 import { createLimiters, createSharedLimiters, type Limiters } from './http/limits.ts';
@@ -40,6 +41,7 @@ import { ownReport } from './operation/own-report.ts';
 import { nodeName } from './operation/read-operation.ts';
 import { configuredGateways } from './payments/gateways.ts';
 import { clearDocumentCache } from './search/document-cache.ts';
+import { hasStaffSession } from './sessions/authorize.ts';
 import { findFilmTools } from './transcoding/tools.ts';
 import { FilmPreparer } from './uploads/film-preparer.ts';
 import { configuredUploads, type UploadSetUp } from './uploads/set-up.ts';
@@ -225,6 +227,13 @@ async function movedPicture(id: string): Promise<Uint8Array | undefined> {
     logFailure('A logo is not read from the bucket', error);
     return undefined;
   }
+}
+
+/** The settings with their drafts, for an administrator who is signed in; undefined for anybody else. */
+export async function draftSettings(request: Request): Promise<Settings | undefined> {
+  const db = await openBackend();
+  if (!(await hasStaffSession(db, request, []))) return undefined;
+  return readDraftSettings(db, movedPicture);
 }
 
 /** The purges of the CDNs in front of the site. */

@@ -58,6 +58,7 @@ const measured = METRICS_PORT === undefined ? undefined : await measure(METRICS_
 const steps = createSteps({
   next: nextHandler,
   call: async (request) => (await (backend as Promise<StartedBackend>)).answer(request),
+  draftSettings: async (request) => (await backend)?.draftSettings(request),
   queue,
   production: pages && { dir, pages },
   isHttps: site().origin.startsWith('https:'),

@@ -23,12 +23,15 @@ import { readableRequest } from './steps/readable-request.ts';
 import { requestId } from './steps/request-id.ts';
 import { securityHeaders } from './steps/security-headers.ts';
 import { setHeaders } from './steps/set-headers.ts';
+import { type DraftSettings, showDrafts } from './steps/show-drafts.ts';
 import { stripHeaders } from './steps/strip-headers.ts';
 
 interface Options {
   next: NextHandler;
   /** Answers a call of /api/v1. */
   call: (request: Request) => Response | Promise<Response>;
+  /** The settings with their drafts, for an administrator. */
+  draftSettings: DraftSettings;
   queue: RenderQueue;
   /** undefined in development: Next answers every page and file. */
   production: { dir: string; pages: PageOptions } | undefined;
@@ -47,7 +50,8 @@ interface Options {
  * `answerPage` change headers when they are written, in reverse order: from bottom to top.
  */
 export function createSteps(options: Options): readonly Step[] {
-  const { next, call, queue, production, isHttps, proxies, logAll, observe } = options;
+  const { next, call, draftSettings, queue, production, isHttps, proxies, logAll, observe } =
+    options;
   return [
     logLine({ all: logAll, observe }),
     boundConnection,
@@ -58,6 +62,7 @@ export function createSteps(options: Options): readonly Step[] {
     keepQuery,
     answerWellKnown,
     production && answerFile(production.dir, production.pages.metrics),
+    production && showDrafts({ pages: production.pages, draftSettings }),
     leadLanguages,
     hideSections,
     production && answerPage(production.pages),

@@ -4,10 +4,12 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ErrorWordsProvider } from '@/components/connection/error-words';
 import { OfflineGuard } from '@/components/connection/offline-guard';
+import { DraftsBanner } from '@/components/site/drafts-banner';
 import { LightDismiss } from '@/components/site/light-dismiss';
 import { MarkIcon } from '@/components/site/mark-icon';
 import { RouteProgress } from '@/components/site/route-progress';
 import { EmbedOverlay } from '@/components/video/embed-overlay';
+import { showsDrafts } from '@/lib/config/settings';
 import { siteTheme } from '@/lib/config/site';
 import { themeDeclarations } from '@/lib/config/theme';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
@@ -44,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </style>
         )}
         <MarkIcon />
+        {showsDrafts() && <DraftsBanner />}
         <a
           href="#main"
           className="absolute top-2 left-2 z-50 rounded-pill bg-lamp px-5 py-3 text-night not-focus:sr-only"

@@ -103,12 +103,30 @@ export async function readSettings(
   db: Database,
   readMoved: ReadMoved = noneMoved,
 ): Promise<Settings> {
-  const files = await db
+  return settingsIn(db, await readSettingsFiles(db), readMoved);
+}
+
+/** The published files of the settings, by name. */
+export async function readSettingsFiles(db: Database): Promise<Map<string, string>> {
+  const rows = await db
     .select({ path: contentFiles.path, text: contentFiles.text })
     .from(contentFiles)
-    .where(inArray(contentFiles.path, settingsFileNames));
-  const entriesOf = (name: string) =>
-    readYaml(files.find(({ path }) => path === name)?.text ?? '').value ?? [];
+    .where(inArray(contentFiles.path, Object.keys(settingsSchemas)));
+  return new Map(rows.map(({ path, text }) => [path, text]));
+}
+
+/** Whether a file of the settings can be read; references are not checked. */
+export const isSettingsFile = (name: string, text: string): boolean =>
+  settingsSchemas[name as keyof typeof settingsSchemas]?.safeParse(readYaml(text).value ?? [])
+    .success ?? false;
+
+/** The settings of these files, which can be read. */
+export async function settingsIn(
+  db: Database,
+  files: ReadonlyMap<string, string>,
+  readMoved: ReadMoved = noneMoved,
+): Promise<Settings> {
+  const entriesOf = (name: string) => readYaml(files.get(name) ?? '').value ?? [];
   const [row] = settingsFile.parse(entriesOf(settingsFileName));
   const shared = {
     words: ownWordsOf(wordsFile.parse(entriesOf(wordsFileName))),
@@ -121,7 +139,12 @@ export async function readSettings(
     : { ...shared, missing };
 }
 
-const settingsFileNames = [settingsFileName, wordsFileName, slidesFileName, menusFileName];
+const settingsSchemas = {
+  [settingsFileName]: settingsFile,
+  [wordsFileName]: wordsFile,
+  [slidesFileName]: slidesFile,
+  [menusFileName]: menusFile,
+};
 
 /**
  * The logos of an entry; without those whose file is missing. One that is in the bucket is moved back to the

@@ -18,6 +18,8 @@ const entry = z.strictObject({
     .string(missingOr('must be a text'))
     .refine(isPicture, 'must be the name of a scene or of a poster of the site')
     .optional(),
+  place: z.number(missingOr('must be a number')).int().min(1).max(99).optional(),
+  off: z.boolean(missingOr('must be true or false')).optional(),
   ...inLanguages('headline', slideLengths.headline),
   ...inLanguages('intro', slideLengths.intro),
   ...inLanguages('placeholder', slideLengths.placeholder),
@@ -33,6 +35,8 @@ export function slidesOf(entries: readonly SlideEntry[]): NonNullable<Settings['
       row.slug,
       {
         image: row.image,
+        ...(row.place !== undefined && { place: row.place }),
+        ...(row.off && { off: true }),
         ...Object.fromEntries(slideTexts.map((name) => [name, inOneLanguageEach(row, name)])),
       } satisfies OwnSlide,
     ]),

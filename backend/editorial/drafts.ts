@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts';
 import { contentDrafts, contentHistory } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
 import { type Editor, mayPublish, rejectForeignFields, requireLanguages } from './editors.ts';
-import { addHistory, historyTexts, textsOfItem } from './history.ts';
+import { addHistory, extendLastSave, historyTexts, textsOfItem } from './history.ts';
 import {
   declaresOriginal,
   type ItemName,
@@ -138,12 +138,14 @@ function trySaveDraft(
       await storeDraft(tx, editor, item, language, { text: next, base, source, state });
     }
     if (isSame(next, current)) return undefined;
-    await addHistory(tx, item, actorOf(editor), {
+    const entry = {
       event: 'saved',
       languages: [language],
       before: historyTexts(item, language, current),
       after: historyTexts(item, language, next),
-    });
+    } as const;
+    if (body.quiet && (await extendLastSave(tx, item, actorOf(editor), entry))) return undefined;
+    await addHistory(tx, item, actorOf(editor), entry);
     return undefined;
   });
 }

@@ -28,6 +28,7 @@ import { actorOf, createItem, saveDraft } from './drafts.ts';
 import { type Editor, requireEditable, requirePublisher } from './editors.ts';
 import { fetchHistoryTexts, listHistory } from './history.ts';
 import { type ItemName, parseItemId } from './item-texts.ts';
+import { moveItem } from './move-item.ts';
 import { previewItem } from './preview-item.ts';
 import { endPreviews, readPreview, signPreview } from './preview-token.ts';
 import {
@@ -38,6 +39,7 @@ import {
 } from './publish-drafts.ts';
 import { fetchEditedItem } from './read-item.ts';
 import { countEditedItems, listEditedItems } from './read-items.ts';
+import { renameItem } from './rename-item.ts';
 import { withdrawItem } from './withdraw-item.ts';
 
 /** Routes of the editorial desk. Reports the changes to `published`. */
@@ -156,6 +158,22 @@ export function editorialRoutes(api: Api, { limiters, published }: Services) {
     ({ body, request, db }) =>
       publishWith(db, (tx, reportChanges) =>
         withdrawItem(tx, reportChanges, authorOf(request), ownItem(request, body), body.leads_to),
+      ),
+    options,
+  );
+  api.implement(
+    endpoints.renameItem,
+    ({ body, request, db }) =>
+      publishWith(db, (tx, reportChanges) =>
+        renameItem(tx, reportChanges, authorOf(request), ownItem(request, body), body.slug),
+      ),
+    options,
+  );
+  api.implement(
+    endpoints.moveItem,
+    ({ body, request, db }) =>
+      publishWith(db, (tx, reportChanges) =>
+        moveItem(tx, reportChanges, authorOf(request), ownItem(request, body), body.by),
       ),
     options,
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type { Locale } from '../../lib/contract/common.ts';
 import type {
   HistoryEvent,
@@ -58,6 +58,37 @@ export async function addHistory(
     .returning({ id: contentHistory.id });
   if (!row) throw new Error('an entry of the history was not stored');
   return row.id;
+}
+
+/**
+ * Lets the last entry of an item's history end with this text, if it is a save of the same language by the same person
+ * in the last ten minutes; returns whether it is.
+ */
+export async function extendLastSave(
+  tx: Database,
+  { kind, slug }: ItemName,
+  actor: NonNullable<Actor>,
+  { languages, after }: NewEntry,
+): Promise<boolean> {
+  const ofItem = and(eq(contentHistory.kind, kind), eq(contentHistory.slug, slug));
+  const last = tx
+    .select({ id: max(contentHistory.id) })
+    .from(contentHistory)
+    .where(ofItem);
+  const extended = await tx
+    .update(contentHistory)
+    .set({ after })
+    .where(
+      and(
+        inArray(contentHistory.id, last),
+        eq(contentHistory.event, 'saved'),
+        eq(contentHistory.actor_id, actor.id),
+        arrayContains(contentHistory.languages, [...languages]),
+        gt(contentHistory.created_at, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .returning({ id: contentHistory.id });
+  return extended.length > 0;
 }
 
 /** The texts of one language in the history's format, by path. */
@@ -148,7 +179,7 @@ export function changesBetween(before: ContentFiles, after: ContentFiles) {
 /** The author and kind of a publication, and its item unless it concerns many. */
 export interface PublishedBy {
   actor?: Actor;
-  event: Extract<HistoryEvent, 'published' | 'withdrawn' | 'undone' | 'imported'>;
+  event: Extract<HistoryEvent, 'published' | 'renamed' | 'withdrawn' | 'undone' | 'imported'>;
   item?: ItemName;
   note?: string | null;
 }

@@ -1,4 +1,5 @@
 import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
+import { videoKindOf } from '../../lib/contract/playlist-limits.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import type { Database } from '../db/client.ts';
 import { invalid, notFound } from '../errors/http-error.ts';
@@ -83,7 +84,7 @@ export function withoutReferences(
     }
   }
   after = withoutMenuLinks(after, item, target);
-  const video = { answers: 'answer', testimonials: 'testimonial' }[item.kind as string];
+  const video = videoKindOf(item.kind);
   if (!video) return after;
   for (const slug of slugsIn(after, 'playlists')) {
     const [from, to] = [`${video}/${item.slug}`, target && `${video}/${target}`];
@@ -113,7 +114,11 @@ function renameIn(
   return changeBase(files, item, { fields: { [field]: names } });
 }
 
-function changeBase(files: ContentFiles, item: ItemName, change: LanguageChange): ContentFiles {
+export function changeBase(
+  files: ContentFiles,
+  item: ItemName,
+  change: LanguageChange,
+): ContentFiles {
   const texts = textsIn(files, item);
   const original = originalOf(item, texts);
   const changed = changedText(item, texts.get(original) ?? noText, change);
@@ -121,12 +126,12 @@ function changeBase(files: ContentFiles, item: ItemName, change: LanguageChange)
 }
 
 /** The text of an item that has its facts. */
-function baseIn(files: ContentFiles, item: ItemName): LanguageText | undefined {
+export function baseIn(files: ContentFiles, item: ItemName): LanguageText | undefined {
   const texts = textsIn(files, item);
   return texts.get(originalOf(item, texts));
 }
 
-function slugsIn(files: ContentFiles, kind: EditedKind): string[] {
+export function slugsIn(files: ContentFiles, kind: EditedKind): string[] {
   if (formOf(kind).stored === 'list')
     return [...(entriesIn(files.get(`${kind}.yaml`) ?? '')?.keys() ?? [])];
   const paths = [...files.keys()].filter((path) => path.startsWith(`${kind}/`));

@@ -51,10 +51,12 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
   const { current, paused, isRequested, hydrated, setIsHeld, go, togglePaused } = useCarousel(
     slides.length,
   );
+  const isAlone = slides.length === 1;
   const touchStart = useRef<{ x: number; y: number }>(undefined);
 
   /** Handles a horizontal swipe: at least 40 px, and longer horizontally than vertically. */
   function swipe({ changedTouches }: TouchEvent) {
+    if (isAlone) return;
     const start = touchStart.current;
     const end = changedTouches[0];
     touchStart.current = undefined;
@@ -72,7 +74,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
     <div className="relative isolate flex min-h-[100svh] flex-col bg-night text-white">
       {children}
       <section
-        aria-roledescription="carousel"
+        aria-roledescription={isAlone ? undefined : 'carousel'}
         aria-label={labels.carousel.label}
         onFocus={({ target }) => setIsHeld(target.matches(':focus-visible'))}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsHeld(false)}
@@ -94,6 +96,7 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
                 label={labels.carousel.slides[index]}
                 isFirst={index === 0}
                 isShown={index === current}
+                isAlone={isAlone}
               />
             ))}
           </div>
@@ -112,22 +115,24 @@ export function HomeCarousel({ slides, locale, homeUrl, searchAction, labels, ch
           <div className="mr-auto">
             <QrButton labels={labels.qr} look="plain" url={homeUrl} />
           </div>
-          <div className="-mr-[12px] flex flex-wrap items-center text-white/85">
-            <CarouselButton
-              label={paused ? labels.carousel.play : labels.carousel.pause}
-              icon={paused ? 'play' : 'pause'}
-              onClick={togglePaused}
-            />
-            <CarouselButton
-              label={labels.carousel.previous}
-              icon="previous"
-              onClick={() => go(-1)}
-            />
-            <p className="text-small tabular-nums" aria-hidden="true">
-              {current + 1}&nbsp;/&nbsp;{slides.length}
-            </p>
-            <CarouselButton label={labels.carousel.next} icon="next" onClick={() => go(1)} />
-          </div>
+          {!isAlone && (
+            <div className="-mr-[12px] flex flex-wrap items-center text-white/85">
+              <CarouselButton
+                label={paused ? labels.carousel.play : labels.carousel.pause}
+                icon={paused ? 'play' : 'pause'}
+                onClick={togglePaused}
+              />
+              <CarouselButton
+                label={labels.carousel.previous}
+                icon="previous"
+                onClick={() => go(-1)}
+              />
+              <p className="text-small tabular-nums" aria-hidden="true">
+                {current + 1}&nbsp;/&nbsp;{slides.length}
+              </p>
+              <CarouselButton label={labels.carousel.next} icon="next" onClick={() => go(1)} />
+            </div>
+          )}
         </div>
       </section>
     </div>
@@ -151,7 +156,7 @@ function useCarousel(count: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the time.
   useEffect(() => {
-    if (paused || isHeld) return;
+    if (paused || isHeld || count < 2) return;
     const timer = setTimeout(() => {
       setRequested(false);
       setCurrent((index) => (index + 1) % count);
@@ -209,16 +214,20 @@ interface WordsProps {
   label: string | undefined;
   isFirst: boolean;
   isShown: boolean;
+  /** Whether it is the only slide, and so none of several. */
+  isAlone: boolean;
 }
 
-function SlideWords({ slide: { headline, intro }, label, isFirst, isShown }: WordsProps) {
+function SlideWords({ slide, label, isFirst, isShown, isAlone }: WordsProps) {
+  const { headline, intro } = slide;
+  const isOneOfSeveral = isShown && !isAlone;
   const Headline = isFirst ? 'h1' : 'p';
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it has the role while it has the attributes.
     <div
-      role={isShown ? 'group' : undefined}
-      aria-roledescription={isShown ? 'slide' : undefined}
-      aria-label={isShown ? label : undefined}
+      role={isOneOfSeveral ? 'group' : undefined}
+      aria-roledescription={isOneOfSeveral ? 'slide' : undefined}
+      aria-label={isOneOfSeveral ? label : undefined}
       data-active={isShown}
       className="group/slide pointer-events-none col-start-1 row-start-1 max-w-3xl data-[active=true]:pointer-events-auto"
     >

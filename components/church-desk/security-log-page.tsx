@@ -1,5 +1,6 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
+import { formatMoment } from '@/components/desk-layout/moments';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { listSecurityLog, type SecurityEvent } from '@/lib/content/security-log';
@@ -45,12 +46,11 @@ export const SecurityLogPage = churchDeskPage(
 
 async function Entry({ event }: { event: SecurityEvent }) {
   const t = await getTranslations('churchDesk.people.log');
-  const format = await getFormatter();
   const { action, person, by, created_at, details } = event;
   const { method, device, network, role, new_device } = details;
   const way = sessionMethods.find((known) => known === method);
   const parts = [
-    format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' }),
+    await formatMoment(created_at),
     by && t('by', { name: by }),
     way && t(`method.${way}`),
     device,

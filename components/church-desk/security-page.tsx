@@ -1,6 +1,7 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { formatMoment } from '@/components/desk-layout/moments';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
@@ -94,17 +95,14 @@ export const SecurityPage = churchDeskPage(
 
 async function SessionLine({ session }: { session: Session }) {
   const t = await getTranslations('churchDesk.security.sessions');
-  const format = await getFormatter();
   const { id, device, network, method, created_at, seen_at, current } = session;
-  const moment = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
         <h3 className="text-note font-semibold">{device || t('unknownDevice')}</h3>
         <p className="text-small text-soft">
-          {current ? t('current') : t('seen', { date: moment(seen_at) })} ·{' '}
-          {t(`method.${method}`, { date: moment(created_at) })}
+          {current ? t('current') : t('seen', { date: await formatMoment(seen_at) })} ·{' '}
+          {t(`method.${method}`, { date: await formatMoment(created_at) })}
           {network && ` · ${t('network', { network })}`}
         </p>
       </div>

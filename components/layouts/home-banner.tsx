@@ -1,6 +1,8 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { HomeCarousel } from '@/components/carousel/home-carousel';
 import { homeSlides } from '@/components/carousel/home-slides';
+import { SearchBox } from '@/components/search/search-box';
 import { searchLabels } from '@/components/search/search-labels';
 import { qrLabels } from '@/components/share/share-labels';
 import { Brand } from '@/components/site/brand';
@@ -8,7 +10,7 @@ import { LanguageSwitch } from '@/components/site/language-switch';
 import { Menu } from '@/components/site/menu';
 import { NavList } from '@/components/site/nav-links';
 import { navigationLinks } from '@/components/site/site-links';
-import { site } from '@/lib/config/site';
+import { site, siteWords } from '@/lib/config/site';
 import { localePath } from '@/lib/i18n/paths';
 import { pickWords } from '@/lib/i18n/pick-words';
 
@@ -23,6 +25,17 @@ export async function HomeBanner() {
   const nav = await getTranslations('nav');
   const links = await navigationLinks();
   const slides = await homeSlides(locale);
+  const header = (
+    <header className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
+      <Brand ground="night" />
+      <nav aria-label={nav('main')} className="hidden desktop:block">
+        <NavList links={links.slice(0, inBar)} className="flex items-center gap-x-5" />
+      </nav>
+      <LanguageSwitch />
+      <Menu links={links} inBar={inBar} />
+    </header>
+  );
+  if (slides.length === 0) return <BannerWithoutPictures header={header} />;
   return (
     <HomeCarousel
       slides={slides}
@@ -40,14 +53,34 @@ export async function HomeBanner() {
         qr: await qrLabels(),
       }}
     >
-      <header className="page-width relative flex min-h-18 flex-wrap items-center justify-end gap-1 py-2 tablet:gap-2">
-        <Brand ground="night" />
-        <nav aria-label={nav('main')} className="hidden desktop:block">
-          <NavList links={links.slice(0, inBar)} className="flex items-center gap-x-5" />
-        </nav>
-        <LanguageSwitch />
-        <Menu links={links} inBar={inBar} />
-      </header>
+      {header}
     </HomeCarousel>
+  );
+}
+
+/** The banner while the ministry has switched all pictures off: its name, its line, and the search. */
+async function BannerWithoutPictures({ header }: { header: ReactNode }) {
+  const locale = await getLocale();
+  const search = await getTranslations('search');
+  const { tagline } = siteWords(locale);
+  return (
+    <div className="bg-night text-white">
+      {header}
+      <div className="page-width pt-14 pb-16 tablet:pt-20 tablet:pb-24">
+        <h1 className="max-w-3xl font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight">
+          {site().name}
+        </h1>
+        {tagline && <p className="mt-4 max-w-xl text-lead text-balance text-white/90">{tagline}</p>}
+        <div className="mt-7 max-w-xl tablet:mt-9">
+          <SearchBox
+            locale={locale}
+            variant="full"
+            action={localePath(locale, '/search-result')}
+            labels={await searchLabels()}
+            placeholder={search('placeholder')}
+          />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { formatMoment } from '@/components/desk-layout/moments';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { AuditEntry } from '@/lib/content/audit';
 import { subjectPath } from './audit-subject-path';
@@ -20,7 +21,6 @@ interface Props {
 /** An entry of the audit log: what was done, when and by whom. */
 export async function AuditEntryView({ entry, isOfSubject = false }: Props) {
   const t = await getTranslations('staffDesk.audit');
-  const format = await getFormatter();
   const { actor, actor_id, action, subject, details, created_at } = entry;
   const values = Object.values(details)
     .filter((value) => !isId.test(String(value)))
@@ -30,7 +30,7 @@ export async function AuditEntryView({ entry, isOfSubject = false }: Props) {
     <>
       <p className="text-note font-semibold">{knownAction ? t(`action.${knownAction}`) : action}</p>
       <p className="text-small text-soft">
-        {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+        {await formatMoment(created_at)} ·{' '}
         {actor ?? t(isScheduledAction(action) ? 'site' : actor_id ? 'erased' : 'program')}
         {subject && !isOfSubject && ' · '}
         {subject && !isOfSubject && <Subject id={subject} action={action} />}

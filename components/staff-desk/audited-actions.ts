@@ -74,6 +74,8 @@ export const auditedActions = [
   'scheduleDrafts',
   'publishDrafts',
   'withdrawItem',
+  'renameItem',
+  'moveItem',
   'undoPublish',
   'confirmTranslation',
   'restoreTexts',

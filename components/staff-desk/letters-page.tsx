@@ -1,7 +1,8 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { formatMoment } from '@/components/desk-layout/moments';
 import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
@@ -67,12 +68,8 @@ interface LetterProps {
 
 async function Letter({ letter, page, fault, typed }: LetterProps) {
   const t = await getTranslations('staffDesk.letters');
-  const format = await getFormatter();
   const { recipient, subject, outcome, attempts, error, sendable, undeliverable } = letter;
-  const date = format.dateTime(new Date(letter.written_at), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const date = await formatMoment(letter.written_at);
   const fields = { id: String(letter.id), page: String(page) };
   const about = `${recipient}, ${subject}`;
   return (

@@ -20,6 +20,7 @@ export const staffDeskRooms = [
   { path: '/desk/content/home', name: 'home', roles: [] },
   { path: '/desk/start', name: 'start', roles: [] },
   { path: '/desk/content/words', name: 'words', roles: [] },
+  { path: '/desk/content/drafts', name: 'drafts', roles: [] },
   { path: '/desk/letters', name: 'letters', roles: [] },
   { path: '/desk/operation', name: 'operation', roles: [] },
   { path: '/desk/person-data', name: 'personData', roles: [] },

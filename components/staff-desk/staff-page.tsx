@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { CheckBox } from '@/components/ui/check-box';
 import { Field } from '@/components/ui/field';
+import { LocaleLink } from '@/components/ui/locale-link';
 import { siteLocales } from '@/lib/config/languages';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { pageOfList } from '@/lib/content/paging';
@@ -38,7 +39,13 @@ export const StaffPage = staffDeskPage(
     const fault = await staffFaultWords(firstValue(query.fault));
     const form = firstValue(query.form);
     const faultOf = (name: string) => (form === name ? fault : undefined);
-    const page = pageOfList(await listStaff(), firstValue(query.page));
+    const staff = await listStaff();
+    const leaving = staff.find(
+      ({ id, current, status }) =>
+        !current && status === 'joined' && id === firstValue(query.remove),
+    );
+    if (leaving) return <TakeOut member={leaving} />;
+    const page = pageOfList(staff, firstValue(query.page));
     const isOtherForm = ['invite', 'second-step'].includes(form);
     const isFormFault = isOtherForm || page.items.some(({ id }) => id === form);
     const typed = await readDeskDraft(
@@ -98,20 +105,51 @@ async function Member({ member, fault, typed }: MemberProps) {
         status={t(`status.${status}`, { date })}
         rights={rights}
         action={
-          !current && (
+          !current &&
+          (status === 'joined' ? (
+            <LocaleLink
+              path={`/desk/staff?remove=${encodeURIComponent(id)}`}
+              className={button.quiet}
+            >
+              {t('remove')}
+              <span className="sr-only">: {email}</span>
+            </LocaleLink>
+          ) : (
             <ButtonForm
               action="/desk/staff/remove"
               fields={{ id }}
-              label={status === 'joined' ? t('remove') : t('takeBack')}
+              label={t('takeBack')}
               about={email}
             />
-          )
+          ))
         }
       />
       {status === 'joined' && !current && (
         <ChangeForm member={member} fault={fault} typed={typed} />
       )}
     </>
+  );
+}
+
+/** Asks before somebody is taken out; works without scripts. */
+async function TakeOut({ member }: { member: StaffMember }) {
+  const t = await getTranslations('staffDesk.staff.takeOut');
+  const name = member.name || member.email;
+  return (
+    <div className="max-w-column wrap-anywhere">
+      <PageHeading title={t('title', { name })}>{t('text')}</PageHeading>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <ButtonForm
+          action="/desk/staff/remove"
+          fields={{ id: member.id }}
+          label={t('confirm', { name })}
+          primary
+        />
+        <LocaleLink path="/desk/staff" className="text-link underline">
+          {t('leave')}
+        </LocaleLink>
+      </div>
+    </div>
   );
 }
 

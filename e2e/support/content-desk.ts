@@ -22,7 +22,7 @@ export function answerForm(page: Page, locale: Locale) {
     unfold: (summary: string) =>
       page.locator('summary').filter({ hasText: summary }).first().click(),
     save: async () => {
-      await page.locator('form[action$="/save"] button[type="submit"]').last().click();
+      await page.locator('form[action$="/save"] button[type="submit"]:not([name])').last().click();
       await expect(page.getByText(t.done.saved)).toBeVisible();
     },
   };

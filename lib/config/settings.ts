@@ -57,14 +57,26 @@ export interface Settings {
 
 /** On globalThis, because server/ provides them, and Next loads its own copies of this module. */
 const key = Symbol.for('lampstand.settings');
-const holder = globalThis as { [key]?: Settings };
+const draftsKey = Symbol.for('lampstand.settings-drafts');
+const holder = globalThis as {
+  [key]?: Settings;
+  [draftsKey]?: { getStore(): Settings | undefined };
+};
 
 /** Called once the settings are read, and when they have changed, before pages are rendered again. */
 export function provideSettings(settings: Settings): void {
   holder[key] = settings;
 }
 
+/** Called by the server: the settings that take the place of the present ones, in one rendering (docs/decisions/0140). */
+export function provideDrafts(drafts: { getStore(): Settings | undefined }): void {
+  holder[draftsKey] = drafts;
+}
+
+/** Whether this is a rendering with drafts of the settings, for an administrator alone. */
+export const showsDrafts = (): boolean => holder[draftsKey]?.getStore() !== undefined;
+
 /** The present settings, in memory: they are there while the database is away. */
 export function settings(): Settings {
-  return holder[key] ?? {};
+  return holder[draftsKey]?.getStore() ?? holder[key] ?? {};
 }

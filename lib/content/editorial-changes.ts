@@ -18,6 +18,7 @@ export const editorialFaults = [
   'publishedMeanwhile',
   'unfit',
   'noDraft',
+  'hasDrafts',
   'isScheduled',
   'past',
   'notYours',
@@ -58,6 +59,7 @@ const faults: Record<string, EditorialFault> = {
   unfit: 'unfit',
   exists: 'slugTaken',
   no_draft: 'noDraft',
+  has_drafts: 'hasDrafts',
   is_scheduled: 'isScheduled',
   not_your_language: 'notYours',
 };

@@ -93,12 +93,16 @@ function readField(form: FormData, { key, type }: FormField): FieldValue | null 
       return text === '' || form.has(controlOf(key, 'remove')) ? null : text;
     case 'number':
       return text === '' ? null : numberOr(text);
+    case 'money':
+      return text === '' ? null : centsOr(text);
     case 'texts':
     case 'slugs':
-    case 'playlist_items':
       return listOr(text.split(/\r?\n/));
     case 'references':
-      return listOr(form.getAll(controlOf(key)).map(String));
+    case 'playlist_items':
+      return listOr(inPlace(form, key).map(nameOfChoice));
+    case 'reference':
+      return nameOfChoice(text) || null;
     case 'danger_kinds':
       return listOr(dangerKinds.filter((kind) => form.getAll(controlOf(key)).includes(kind)));
     case 'danger_ranks': {
@@ -150,7 +154,44 @@ function linkTargetOf(text: string): string {
   return plain.replace(/(?<=[^/])\/(?=$|[?#])/, '');
 }
 
+/** What a reference is chosen by: the title to search for, and the name that is stored. */
+export const choiceText = (title: string, name: string): string =>
+  title && title !== name ? `${title.replace(/[\r\n\t]/g, ' ')} · ${name}` : name;
+
+/** The name that a choice, or what somebody typed in its place, stands for. */
+export const nameOfChoice = (text: string): string => text.split(' · ').at(-1)?.trim() ?? '';
+
+/** The texts of a list's rows, by the numbers that stand beside them. */
+function inPlace(form: FormData, key: string): string[] {
+  const places = form.getAll(controlOf(key, 'place')).map(String);
+  return form
+    .getAll(controlOf(key))
+    .map((text, index) => ({ text: String(text), place: placeOr(places[index], index + 1) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ text }) => text);
+}
+
+/** A row that is moved to a place comes before the one that is there. */
+const placeOr = (typed: string | undefined, own: number) => {
+  const place = /^\d{1,4}$/.test(typed?.trim() ?? '') ? Number(typed) : own;
+  return place === own ? place : place + (place < own ? -0.5 : 0.5);
+};
+
 const numberOr = (text: string) => (/^-?\d{1,12}$/.test(text) ? Number(text) : text);
+
+/** Dollars as an amount of cents; with a point or a comma before the cents. */
+function centsOr(text: string): number | string {
+  const [, dollars, cents = ''] = /^\$?\s?(\d{1,9})(?:[.,](\d{1,2}))?\s?\$?$/.exec(text) ?? [];
+  return dollars === undefined ? text : Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Cents as dollars, as a form shows them; any other value as it is stored. */
+export function shownMoney(value: unknown, locale: Locale): string {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return shownValue(value);
+  const digits = value % 100 === 0 ? 0 : 2;
+  const options = { minimumFractionDigits: digits, useGrouping: false };
+  return new Intl.NumberFormat(locale, options).format(value / 100);
+}
 
 function listOr(lines: readonly string[]): string[] | null {
   const items = lines.map((line) => line.trim()).filter(Boolean);

@@ -1,6 +1,7 @@
 import { isSectionShown, type Section } from '@/lib/config/sections';
 import 'server-only';
 import { dataOf, itemOrNone } from '@/lib/api/call';
+import { maxPageSize } from '@/lib/contract/common';
 import type { WireContentPicture } from '@/lib/contract/content-media';
 import {
   itemIdSchema,
@@ -70,11 +71,20 @@ export function listItems(
   );
 }
 
-/** The first hundred items of a kind, as options of a form. */
-export async function listChoices(kind: EditedKind, lang: Locale): Promise<EditedItemSummary[]> {
-  const query = { kind, lang, offset: 0, limit: 100 };
-  const { data } = await signedInRead((api) => api.listEditedItems({ query }));
-  return data;
+/** All items of a kind, as choices of a form. */
+export function listChoices(kind: EditedKind, lang: Locale): Promise<EditedItemSummary[]> {
+  return signedInRead(async (api) => {
+    const read = async (offset: number) =>
+      api.listEditedItems({ query: { kind, lang, offset, limit: maxPageSize } });
+    const first = await read(0);
+    const rest = await Promise.all(
+      Array.from(
+        { length: Math.max(0, Math.ceil((first.meta?.total ?? 0) / maxPageSize) - 1) },
+        (_, index) => read((index + 1) * maxPageSize),
+      ),
+    );
+    return [first, ...rest].flatMap(({ data }) => data);
+  });
 }
 
 /** States that need work, most urgent first. */

@@ -316,6 +316,8 @@ export const access: Record<EndpointName, Access> = {
   scheduleDrafts: by(['editor'], byStaff),
   publishDrafts: by(['editor'], byStaff),
   withdrawItem: by(['editor'], byStaff),
+  renameItem: by(['editor'], byStaff),
+  moveItem: by(['editor'], byStaff),
   undoPublish: by(['editor'], byStaff),
   confirmTranslation: by(writers, nothing),
   listItemHistory: by(writers),

@@ -17,6 +17,7 @@ export const historyEvents = [
   'schedule_failed',
   'discarded',
   'published',
+  'renamed',
   'withdrawn',
   'undone',
   'restored',

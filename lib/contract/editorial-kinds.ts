@@ -7,12 +7,13 @@ import { slideNames } from './slides.ts';
  * by `backend/content/front-matter-schemas.ts`; a test keeps both in agreement.
  */
 
-/** The control of a field. `reference` is the slug of an item of kind `to`, `references` a list of them. */
+/** The control of a field. `money` is a number of US cents, `reference` is the slug of an item of kind `to`, `references` a list of them. */
 export type ContentFieldType =
   | 'text'
   | 'long_text'
   | 'texts'
   | 'number'
+  | 'money'
   | 'day'
   | 'choice'
   | 'yes_no'
@@ -159,8 +160,8 @@ export const contentKindForms = {
     fields: [
       { name: 'attendance_from', type: 'number', required: true },
       { name: 'attendance_to', type: 'number' },
-      { name: 'yearly_cents', type: 'number', required: true },
-      { name: 'monthly_cents', type: 'number', required: true },
+      { name: 'yearly_cents', type: 'money', required: true },
+      { name: 'monthly_cents', type: 'money', required: true },
       { name: 'designs_included', type: 'number' },
       { name: 'cards_included', type: 'number' },
     ],
@@ -169,7 +170,7 @@ export const contentKindForms = {
     ...list,
     fields: [
       { name: 'percent_off', type: 'number' },
-      { name: 'amount_off_cents', type: 'number' },
+      { name: 'amount_off_cents', type: 'money' },
       { name: 'plan', type: 'reference', to: 'plans' },
       { name: 'period', type: 'choice', choices: ['monthly', 'yearly'] },
       { name: 'most_uses', type: 'number' },
@@ -203,6 +204,8 @@ export const contentKindForms = {
     only: slideNames,
     fields: [
       image,
+      { name: 'place', type: 'number' },
+      { name: 'off', type: 'yes_no' },
       { name: 'headline', type: 'text', translated: true },
       { name: 'intro', type: 'text', translated: true },
       { name: 'placeholder', type: 'text', translated: true },

@@ -210,6 +210,8 @@ export const saveDraftBodySchema = z.object({
   text: z.string().max(600_000).optional(),
   /** Whether publishing the draft removes this language. */
   remove: z.boolean().optional(),
+  /** Saved as one writes: the history keeps one entry for what a person saves so within ten minutes. */
+  quiet: z.boolean().optional(),
 });
 export type SaveDraftBody = z.output<typeof saveDraftBodySchema>;
 
@@ -240,6 +242,15 @@ export const withdrawBodySchema = z.object({
   /** The slug of an item of the same kind that the old address redirects to; without it, the address returns 410. */
   leads_to: z.string().max(200).optional(),
 });
+export const renameBodySchema = z.object({
+  id: itemIdSchema,
+  /** The new end of its address. */
+  slug: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be letters a-z, digits and hyphens'),
+});
+export const moveBodySchema = z.object({ id: itemIdSchema, by: z.enum(['up', 'down']) });
 export const confirmTranslationBodySchema = z.object({
   id: itemIdSchema,
   language: localeSchema,

@@ -1,5 +1,17 @@
-/** The pictures of the home page, in their order; each is an item of `slides.yaml` (content/README.md). */
-export const slideNames = ['first', 'second', 'third', 'fourth'] as const;
+/**
+ * The pictures that the home page can have, each an item of `slides.yaml` (content/README.md). The first four ship;
+ * the others are there once the ministry has written them.
+ */
+export const slideNames = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+] as const;
 export type SlideName = (typeof slideNames)[number];
 
 /** Limits in characters: what fits on a phone. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { siteLogos } from '../config/brand.ts';
-import { settings } from '../config/settings.ts';
 import { site, siteTheme } from '../config/site.ts';
+import { shownSlides } from '../config/slides.ts';
 import { isPoster, type Scene } from '../content/scenes.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { printable } from '../render/printable.ts';
@@ -96,7 +96,7 @@ function beginning(text: string): string {
 /** The preview of pages without one of their own. */
 export function sitePreview(locale: Locale, scene: Scene = 'lamp-window'): Preview {
   const { headline, intro } = messagesIn(locale).home.slides.lamp;
-  const own = settings().slides?.first;
+  const own = shownSlides(locale)[0]?.own;
   // Never a poster, which belongs to a single film.
   const background = isPoster(scene) ? 'lamp-window' : scene;
   return {

@@ -7,6 +7,7 @@ import type { Database } from '../../backend/db/client.ts';
 import {
   apiHandler,
   closeBackend,
+  draftSettings,
   onPublished,
   openBackend,
   startBackendJobs,
@@ -16,6 +17,7 @@ import { createFirstLink } from '../../backend/staff/first-links.ts';
 import { provideSiteApi } from '../../lib/api/site-api.ts';
 import { environment } from '../../lib/config/env.ts';
 import { listenOrigin } from '../../lib/config/listen-address.ts';
+import type { Settings } from '../../lib/config/settings.ts';
 import { hasOwnDesk } from '../../lib/config/sign-in.ts';
 import { tagsOfChanges } from '../../lib/content/cache-manifest.ts';
 import { provideDrawing } from '../../lib/render/drawing.ts';
@@ -34,6 +36,8 @@ export interface StartedBackend {
    * while the database is away.
    */
   firstLink(): Promise<string | undefined>;
+  /** The settings with their drafts, if the request is an administrator's; undefined otherwise, or without a desk. */
+  draftSettings(request: Request): Promise<Settings | undefined>;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -58,6 +62,7 @@ export async function startBackend(
     answer: (request) => apiHandler().fetch(request),
     oldAddresses,
     firstLink,
+    draftSettings: async (request) => (hasOwnDesk() ? draftSettings(request) : undefined),
     close: closeBackend,
   };
 }

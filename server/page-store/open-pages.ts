@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { hasCdn } from '../../lib/config/cdn.ts';
@@ -38,6 +39,12 @@ function defaultBytes(): number {
   return Math.min(268_435_456, Math.floor(Math.min(allowed, totalmem()) / 8));
 }
 
+/** Written by each build, as the secret of its draft mode. */
+function readDraftMode(build: string): string {
+  const manifest = JSON.parse(readFileSync(join(build, 'prerender-manifest.json'), 'utf8'));
+  return manifest.preview.previewModeId;
+}
+
 /** The page store of a production build; it drops pages when their tags are expired. */
 export function openPages(options: Options): PageOptions {
   const { dir, next, queue, metrics, port, oldAddresses: source } = options;
@@ -60,6 +67,7 @@ export function openPages(options: Options): PageOptions {
       next,
       host: `localhost:${port}`,
       sources: policySources(environment(), site().origin),
+      draftMode: readDraftMode(join(dir, '.next')),
       tagged: { varnish: FRONT_CACHE_PURGE_URLS.length > 0, cdn: hasCdn(environment()) },
     },
     oldAddresses,

@@ -22,6 +22,8 @@ export interface Renderer {
   host: string;
   /** Origins, other than the site, that pages may load from. */
   sources: PolicySources;
+  /** The secret of this build with which Next renders a page beside its caches (its “draft mode”). */
+  draftMode?: string;
   /**
    * Caches in front of the site that always get the page's tags: Varnish, or a CDN. Others get them if they
    * announce themselves.
@@ -183,6 +185,37 @@ export async function renderForVisitor(
   const render = () => renderWithNext(renderer.next, { url, headers, signal });
   return contentOf(renderer, await observeWork(workOf(address), render), vary, { isShared: false });
 }
+
+/** Next's cookie of its draft mode; no browser gets it. */
+const draftModeCookie = '__prerender_bypass';
+
+/**
+ * Renders a public page with drafts of the settings, for one person: in Next's draft mode neither the page nor any
+ * read of it is taken from a cache, shared with a rendering for visitors, or kept.
+ */
+export async function renderDrafts(
+  renderer: Renderer,
+  address: PageAddress,
+  signal: AbortSignal,
+): Promise<Content> {
+  const { next, host, draftMode } = renderer;
+  if (!draftMode) throw new Error('the build has no draft mode');
+  const headers = { host, cookie: `${draftModeCookie}=${draftMode}` };
+  const render = () => renderWithNext(next, { url: address.url, headers, signal });
+  const content = await contentOf(
+    renderer,
+    await observeWork(workOf(address), render),
+    ['Cookie'],
+    { isShared: false },
+  );
+  return { ...content, headers: { ...content.headers, ...forOneReader } };
+}
+
+const forOneReader = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'same-origin',
+};
 
 const workOf = ({ route }: PageAddress): Work => ({ kind: 'render', name: `render ${route}` });
 

@@ -241,7 +241,7 @@ const decidesNothing = [
   ...['addListing', 'inviteToListing'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
-const editorial = ['withdrawItem', 'confirmTranslation', 'restoreTexts'];
+const editorial = ['withdrawItem', 'renameItem', 'moveItem', 'confirmTranslation', 'restoreTexts'];
 
 test('a change by staff that names no version is known to need none', () => {
   const others = (Object.entries(endpoints) as [EndpointName, Endpoint][])

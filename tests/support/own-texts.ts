@@ -20,6 +20,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     'files and headers of this site and its build',
     [
       'lib/render/coverage.ts',
+      'server/page-store/open-pages.ts',
       'backend/content/content-files.ts',
       'backend/content/postal-areas.ts',
       'backend/docs/page.ts',

@@ -1,12 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/pages/home/home-page';
 import { guardedMetadata, guardedPage } from '@/components/site/guarded-page';
-import { settings } from '@/lib/config/settings';
 import { site } from '@/lib/config/site';
+import { shownSlides } from '@/lib/config/slides';
 import { listFeaturedAnswers } from '@/lib/content/answers';
 import { listCategoryGroups } from '@/lib/content/categories';
 import { isPoster, isScene } from '@/lib/content/scenes';
 import { listFeaturedTestimonials } from '@/lib/content/testimonials';
+import type { Locale } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const generateMetadata = guardedMetadata(async () => {
@@ -16,7 +17,7 @@ export const generateMetadata = guardedMetadata(async () => {
     path: '/',
     title: t('metaTitle', { name: site().name }),
     description: t('metaDescription'),
-    scene: firstScene(),
+    scene: firstScene(await getLocale()),
   });
 });
 
@@ -31,7 +32,8 @@ export default guardedPage(async () => {
 }, 'h2');
 
 /** The picture that the page begins with, for those that link to it. */
-function firstScene() {
-  const image = settings().slides?.first?.image;
+function firstScene(locale: Locale) {
+  const [first] = shownSlides(locale);
+  const image = first?.own?.image ?? first?.shipped?.scene;
   return isScene(image) && !isPoster(image) ? image : 'lamp-window';
 }

@@ -1,13 +1,15 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { ContentPicture, EditedItemSummary } from '@/lib/content/editorial';
-import { controlOf, type FormField, shownValue } from '@/lib/content/editorial-form';
+import { controlOf, type FormField, shownMoney, shownValue } from '@/lib/content/editorial-form';
 import { localeNames } from '@/lib/i18n/locales';
 import { DangerKindsField, DangerRanksField } from './danger-fields';
 import { LinksField } from './links-field';
 import { LogoField } from './logo-field';
 import { PictureField } from './picture-field';
+import { OneReference, References, slugOf, videoNameOf } from './reference-fields';
 import { LanguagesField, SectionsField } from './shown-fields';
 
 interface Props {
@@ -52,10 +54,11 @@ export async function ContentField(props: Props) {
       return <Field multiline rows={field.type === 'film' ? 2 : 4} {...text} />;
     case 'texts':
     case 'slugs':
-    case 'playlist_items':
       return <Field multiline rows={Math.max(3, listLength(value) + 1)} {...text} />;
     case 'number':
       return <Field inputMode="numeric" autoComplete="off" {...text} />;
+    case 'money':
+      return <Money {...text} value={value} />;
     case 'day':
       return <Field type="date" {...text} />;
     case 'yes_no':
@@ -82,9 +85,9 @@ export async function ContentField(props: Props) {
     case 'links':
       return <LinksField {...props} label={label} hint={common.hint} />;
     case 'reference':
-      return <Choice {...common} value={value} options={choices.map(optionOf)} />;
     case 'references':
-      return <References {...common} values={valuesOf(value)} choices={choices} />;
+    case 'playlist_items':
+      return <ReferenceField {...common} {...{ field, value, choices }} />;
     case 'danger_ranks':
       return <DangerRanksField field={field} label={label} value={value} hint={common.hint} />;
     case 'danger_kinds':
@@ -100,6 +103,8 @@ const settingControls = { languages: LanguagesField, sections: SectionsField, lo
 const hintedFields = [
   'also_asked',
   'order',
+  'place',
+  'off',
   'updated',
   'image',
   'video',
@@ -125,6 +130,9 @@ const hintedFields = [
   'links',
 ] as const;
 
+/** More items than these are searched for, not listed. */
+const mostOptions = 40;
+
 const optionOf = ({ slug, title }: EditedItemSummary) => ({
   value: slug,
   name: title || slug,
@@ -140,6 +148,38 @@ interface ChoiceProps {
   error: string | undefined;
   value: unknown;
   options: readonly { value: string; name: string }[];
+}
+
+type MoneyProps = Omit<ComponentProps<'input'>, 'value'> & { label: string; value: unknown };
+
+/** An amount of cents, written in dollars. */
+async function Money({ value, ...props }: MoneyProps) {
+  const t = await getTranslations('staffDesk.content');
+  return (
+    <Field
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      hint={t('hint.money')}
+      defaultValue={shownMoney(value, await getLocale())}
+    />
+  );
+}
+
+interface ReferenceFieldProps extends Omit<ChoiceProps, 'options'> {
+  field: FormField;
+  choices: readonly EditedItemSummary[];
+}
+
+/** One item or several, of the kind that the field names. */
+function ReferenceField({ field, value, choices, ...common }: ReferenceFieldProps) {
+  if (field.type !== 'reference') {
+    const nameOf = field.type === 'playlist_items' ? videoNameOf : slugOf;
+    return <References {...common} {...{ choices, nameOf }} values={valuesOf(value)} />;
+  }
+  if (choices.length > mostOptions)
+    return <OneReference {...common} value={shownValue(value)} choices={choices} />;
+  return <Choice {...common} value={value} options={choices.map(optionOf)} />;
 }
 
 /** A select that preserves a value which is not among the options. */
@@ -160,44 +200,6 @@ function Choice({ name, label, hint, error, value, options }: ChoiceProps) {
       {hint && <p className="mt-1.5 text-small text-soft">{hint}</p>}
       {error && <p className="mt-1.5 text-small font-semibold text-wrong">{error}</p>}
     </div>
-  );
-}
-
-interface ReferencesProps extends Omit<ChoiceProps, 'value' | 'options'> {
-  values: readonly string[];
-  choices: readonly EditedItemSummary[];
-}
-
-/** Ordered references to other items: a field for each, and two empty ones. */
-async function References({ name, label, hint, error, values, choices }: ReferencesProps) {
-  const t = await getTranslations('staffDesk.content');
-  const list = `${name}-choices`;
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-note font-semibold">{label}</legend>
-      {hint && <p className="text-small text-soft">{hint}</p>}
-      {[...values, '', ''].map((value, index) => (
-        <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields are identified by their position only
-          key={index}
-          name={name}
-          list={list}
-          defaultValue={value}
-          maxLength={200}
-          autoComplete="off"
-          aria-label={t('numbered', { name: label, number: index + 1 })}
-          className="w-full rounded-soft border border-field bg-ground px-4 py-2 text-body text-ink"
-        />
-      ))}
-      <datalist id={list}>
-        {choices.map(({ slug, title }) => (
-          <option key={slug} value={slug}>
-            {title}
-          </option>
-        ))}
-      </datalist>
-      {error && <p className="text-small font-semibold text-wrong">{error}</p>}
-    </fieldset>
   );
 }
 

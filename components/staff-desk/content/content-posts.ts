@@ -4,19 +4,22 @@ import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { deskPathOf, editedKinds, formOf } from '@/lib/content/editorial';
 import { changeContent, type EditorialOutcome } from '@/lib/content/editorial-changes';
-import { formFields, listKey, readFields } from '@/lib/content/editorial-form';
+import { formFields, listKey, nameOfChoice, readFields } from '@/lib/content/editorial-form';
 import { momentOf } from '@/lib/content/next-service';
 import { type CaptionsReport, readCaptions } from '@/lib/content/read-captions';
 import { itemSlug } from '@/lib/contract/item-slugs';
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readStaffForm } from '../staff-desk-posts';
+import { listPath } from './list-path';
 import { storeFilm, storeImage, storeLogos, storePicture } from './media-posts';
 
 /* Handlers of the forms about content. */
 
 /** Maximum size of a form with a text, captions and pictures, in bytes; the limit of Next and nginx. */
 const maxFormBytes = 10 * 1024 * 1024;
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 interface ItemParams {
   locale: string;
@@ -25,7 +28,10 @@ interface ItemParams {
   step: string;
 }
 
-type Outcome = { done: string; to?: string; query?: Record<string, string> } | EditorialOutcome;
+/** `at`: the form whose fault it is, if not the one that was sent. */
+type Outcome =
+  | { done: string; to?: string; query?: Record<string, string>; version?: string | null }
+  | (EditorialOutcome & { at?: string });
 type Step = (
   item: { id: string; kind: (typeof editedKinds)[number] },
   form: FormData,
@@ -48,39 +54,46 @@ const steps: Record<string, Step> = {
     const { body, captions } = formOf(kind);
     const sentKeys = form.getAll('given');
     const fields = formFields(kind, language, language).filter(({ key }) => sentKeys.includes(key));
-    const film = await storeFilm(form);
-    const picture = await storePicture(form);
-    const image = await storeImage(form);
-    const logos = await storeLogos(form, fields);
+    const isQuiet = form.has('quiet');
+    const film = isQuiet ? undefined : await storeFilm(form);
+    const picture = isQuiet ? undefined : await storePicture(form);
+    const image = isQuiet ? undefined : await storeImage(form);
+    const logos = isQuiet ? undefined : await storeLogos(form, fields);
     const read = captions ? await captionsOf(form, language) : undefined;
     const captionText = read?.text;
-    const saved = await outcomeOf(
-      changeContent('saveDraft', {
-        id,
-        language,
-        version: textOf(form, 'version') || null,
-        published_version: textOf(form, 'published_version') || null,
-        ...(wholeText === null
-          ? {
-              fields: {
-                ...readFields(form, fields),
-                ...film?.fields,
-                ...image?.fields,
-                ...logos?.fields,
-              },
-              ...(body && { body: textOf(form, 'body') + (picture?.markdown ?? '') }),
-              ...(captionText !== undefined && { captions: captionText }),
-            }
-          : { text: String(wholeText) }),
-      }),
-      'saved',
-    );
+    const saved = await changeContent('saveDraft', {
+      id,
+      ...(isQuiet && { quiet: true }),
+      language,
+      version: textOf(form, 'version') || null,
+      published_version: textOf(form, 'published_version') || null,
+      ...(wholeText === null
+        ? {
+            fields: {
+              ...readFields(form, fields),
+              ...film?.fields,
+              ...image?.fields,
+              ...logos?.fields,
+            },
+            ...(body && { body: textOf(form, 'body') + (picture?.markdown ?? '') }),
+            ...(captionText !== undefined && { captions: captionText }),
+          }
+        : { text: String(wholeText) }),
+    });
+    if ('fault' in saved) return saved;
+    if (isQuiet) return { done: 'saved', version: saved.data.version };
     // The text is saved even if storing its files failed.
     const refused = [film, picture, image, logos, read].find((one) => one?.fault !== undefined);
-    if (!('done' in saved)) return saved;
     if (refused?.fault)
       return { fault: refused.fault, ...(refused.place && { place: refused.place }) };
-    return { ...saved, query: reportQuery(read?.report, language) };
+    if (form.get('then') === 'publish') {
+      const published = await outcomeOf(
+        changeContent('publishDrafts', { id, languages: [language] }),
+        'published',
+      );
+      return 'done' in published ? published : { ...published, at: 'step' };
+    }
+    return { done: 'saved', query: reportQuery(read?.report, language) };
   },
   step: ({ id }, form) => runStep(id, form),
   confirm: ({ id }, form) =>
@@ -89,8 +102,19 @@ const steps: Record<string, Step> = {
     const entry = Number(textOf(form, 'entry')) || 0;
     return outcomeOf(changeContent('undoPublish', { id, entry }), 'undone');
   },
+  rename: async ({ id, kind }, form) => {
+    const slug = textOf(form, 'slug').trim();
+    if (!slugPattern.test(slug)) return { fault: 'slug' };
+    const outcome = await outcomeOf(changeContent('renameItem', { id, slug }), 'renamed');
+    return 'done' in outcome ? { ...outcome, to: `${kind}/${slug}` } : outcome;
+  },
+  move: ({ id }, form) =>
+    outcomeOf(
+      changeContent('moveItem', { id, by: form.get('by') === 'up' ? 'up' : 'down' }),
+      'moved',
+    ),
   withdraw: ({ id }, form) => {
-    const leads_to = textOf(form, 'leads_to').trim().split('/').at(-1);
+    const leads_to = nameOfChoice(textOf(form, 'leads_to')).split('/').at(-1);
     return outcomeOf(
       changeContent('withdrawItem', { id, ...(leads_to && { leads_to }) }),
       'withdrawn',
@@ -160,23 +184,33 @@ export async function postContentStep(
     return form.status === 413 ? redirectTooLarge(request, locale, id) : form;
   const outcome = await steps[step]?.({ id, kind }, form);
   if (!outcome) return refuse(request, 404);
+  if (form.has('quiet')) return quietly(outcome);
   const language = languageOf(form);
   if ('fault' in outcome) {
-    const { fault, entry, place } = outcome;
+    const { fault, entry, place, at = step } = outcome;
     const query = {
       language,
       fault,
       ...(entry && { entry }),
       ...(place && { place }),
-      ...(step !== 'save' && { at: step }),
+      ...(at !== 'save' && { at }),
     };
     return redirectTo(locale, withQuery(deskPathOf(id), query));
   }
-  if (outcome.to) return redirectTo(language, outcome.to);
+  if (step === 'preview' && outcome.to) return redirectTo(language, outcome.to);
+  if (step === 'move') {
+    return redirectTo(locale, `${withQuery(listPath({ kind }), { done: 'moved' })}#order`);
+  }
   return redirectTo(
     locale,
-    withQuery(deskPathOf(id), { ...outcome.query, language, done: outcome.done }),
+    withQuery(deskPathOf(outcome.to ?? id), { ...outcome.query, language, done: outcome.done }),
   );
+}
+
+/** The answer to a draft that was saved as one writes. */
+function quietly(outcome: Outcome): Response {
+  const body = 'fault' in outcome ? { fault: outcome.fault } : { version: outcome.version ?? '' };
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** The form was not read, so the language is taken from the referring page. */
@@ -200,7 +234,7 @@ export async function postNewItem(request: Request, { locale }: FormParams): Pro
       locale,
       withQuery('/desk/content/new', { kind, language, title, slug: typedSlug, fault }),
     );
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) return redirectBack('slug');
+  if (!slugPattern.test(slug)) return redirectBack('slug');
   const id = `${kind}/${slug}`;
   const [titleField] = formOf(kind).fields.filter(({ translated }) => translated);
   // An entry of a list has all languages in one text.

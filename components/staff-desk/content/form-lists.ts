@@ -5,6 +5,7 @@ import {
   type EditedItem,
   type EditedItemSummary,
   type EditedKind,
+  editedKinds,
   formOf,
   listChoices,
   listPictures,
@@ -12,12 +13,15 @@ import {
 } from '@/lib/content/editorial';
 import { type FormField, formFields } from '@/lib/content/editorial-form';
 import { isScene, type Scene } from '@/lib/content/scenes';
+import { videoKindOf } from '@/lib/contract/playlist-limits';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The lists that the fields of an item's form choose from. */
 export interface FormLists {
   /** The items that a reference may name, by kind. */
   choices: Partial<Record<string, EditedItemSummary[]>>;
+  /** The other published items of its kind that visitors may be led to. */
+  others: EditedItemSummary[];
   /** The uploaded pictures; empty if no field needs them. */
   pictures: ContentPicture[];
 }
@@ -33,18 +37,33 @@ export async function readFormLists(
   const needsPictures =
     fields.some(({ type }) => type === 'picture') ||
     (language !== item.original && isUploadedPicture(imageOf(item)));
-  const [choices, pictures] = await Promise.all([
+  const mayLead = item.may_publish && formOf(item.kind).page && item.is_published;
+  const [choices, others, pictures] = await Promise.all([
     Promise.all(
       [...kinds].map(async (kind) => [kind, await listChoices(kind, await getLocale())] as const),
     ),
+    mayLead ? listChoices(item.kind, await getLocale()) : [],
     needsPictures ? listPictures() : [],
   ]);
-  return { choices: Object.fromEntries(choices), pictures };
+  return {
+    choices: Object.fromEntries(choices),
+    others: others.filter(({ slug, is_published }) => slug !== item.slug && is_published),
+    pictures,
+  };
 }
 
 /** The kinds whose items a field may name. */
 const kindsOf = ({ type, to }: FormField): EditedKind[] =>
-  type === 'links' ? ['pages', 'answers'] : to ? [to as EditedKind] : [];
+  type === 'links'
+    ? ['pages', 'answers']
+    : type === 'playlist_items'
+      ? videoItemKinds
+      : to
+        ? [to as EditedKind]
+        : [];
+
+/** The kinds of items with films that a playlist may have; stories and welcomes are named by hand. */
+const videoItemKinds = editedKinds.filter((kind) => videoKindOf(kind) !== undefined);
 
 /** The items that a field may name. */
 export const choicesOf = (field: FormField, { choices }: FormLists): EditedItemSummary[] =>

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { WarnUnsaved } from '@/components/forms/warn-unsaved';
 import { button } from '@/components/ui/button';
@@ -15,6 +15,8 @@ import type { FormField } from '@/lib/content/editorial-form';
 import { captionFiles } from '@/lib/contract/captions';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { pickWords } from '@/lib/i18n/pick-words';
+import { AutoSave } from './auto-save';
 import { ContentField } from './content-field';
 import { faultWords } from './fault-words';
 import { FilmUploadField, PictureFields } from './file-fields';
@@ -144,9 +146,17 @@ export async function ItemForm({ item, edited, text, ownLanguages, lists, fault 
           )}
         </>
       )}
-      <button type="submit" className={`${button.primary} justify-self-start`}>
-        {t('save', { language: name, of: stored })}
-      </button>
+      <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 bg-ground px-2 py-3">
+        <button type="submit" className={button.primary}>
+          {t('save', { language: name, of: stored })}
+        </button>
+        {item.may_publish && (
+          <button type="submit" name="then" value="publish" className={button.quiet}>
+            {t('steps.saveAndPublish')}
+          </button>
+        )}
+        <AutoSave locale={locale} labels={await autoSaveLabels()} />
+      </div>
     </form>
   );
 }
@@ -158,6 +168,11 @@ const isFilm = ({ type }: FormField) => type === 'film';
 /** Collapsed, since few items have them. */
 const isRare = ({ name }: FormField) =>
   name === 'first_for' || name === 'never_for' || name === 'former';
+
+async function autoSaveLabels() {
+  const { staffDesk } = await getMessages();
+  return pickWords(staffDesk.content.autosave, 'saved', 'waiting', 'failed');
+}
 
 async function toolLabels() {
   const t = await getTranslations('staffDesk.content.tools');

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CaptionsRead } from '@/components/desk-layout/captions-read';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
@@ -15,6 +15,7 @@ import {
   getItem,
   publicPathOf,
 } from '@/lib/content/editorial';
+import { listKey } from '@/lib/content/editorial-form';
 import { missing } from '@/lib/content/failures';
 import type { SignedIn } from '@/lib/content/signed-in';
 import { hasStaffRole } from '@/lib/content/staff';
@@ -22,6 +23,7 @@ import { menuNames } from '@/lib/contract/menus';
 import { slideNames } from '@/lib/contract/slides';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
+import { DraftsLink } from '../drafts/drafts-link';
 import { MenuPreview, SlidePreview } from '../home/home-previews';
 import { homeItemTitle, homeRoom } from '../home/home-titles';
 import { staffDeskPage } from '../staff-desk-page';
@@ -51,6 +53,7 @@ const outcomes = [
   'scheduled',
   'unscheduled',
   'published',
+  'renamed',
   'withdrawn',
   'undone',
   'confirmed',
@@ -59,7 +62,7 @@ const outcomes = [
 ] as const;
 
 /** The forms of the page that do not save a text. */
-const otherForms = ['step', 'undo', 'withdraw'];
+const otherForms = ['step', 'undo', 'rename', 'withdraw'];
 
 /** The editor of an item, one language at a time; a translation is shown beside its source text. */
 export const ContentItemPage = staffDeskPage('/desk/content', itemPage, async ({ params }) => {
@@ -82,8 +85,6 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   const { kind, slug } = await params;
   const item = await getItem(kind, slug);
   if (!item) missing();
-  const isOnly = formOf(item.kind).only !== undefined;
-  const isHome = isHomeKind(item.kind);
   const query = await searchParams;
   const isEditor = hasStaffRole(staff?.roles ?? [], ['editor']);
   const edited = selectLanguage(item, firstValue(query.language));
@@ -101,6 +102,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   const fault = await editorialFaultWords(firstValue(query.fault), firstValue(query.place));
   const faultAt = (forms: string[], is = true) =>
     forms.includes(firstValue(query.at)) === is ? fault : undefined;
+  const isListed = formOf(item.kind).stored === 'list';
   const isTranslation = edited.language !== item.original;
   const form = lists && (
     <ItemForm
@@ -114,17 +116,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
   );
   return (
     <div className="wrap-anywhere">
-      <PageHeading
-        title={
-          isHome ? (
-            await homeItemTitle(item)
-          ) : isOnly ? (
-            t(`kind.${item.kind}`)
-          ) : (
-            <span lang={item.title_language ?? 'en'}>{item.title || item.slug}</span>
-          )
-        }
-      >
+      <PageHeading title={<ItemTitle item={item} />}>
         <ItemFacts item={item} />
       </PageHeading>
       {done && <Notice>{t(`done.${done}`)}</Notice>}
@@ -135,7 +127,7 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
       <ItemFaults item={item} />
       {refusedText && <RefusedSave edited={edited} refusedText={refusedText} />}
       <LanguageNotes item={item} edited={edited} />
-      {isGone ? null : isTranslation ? (
+      {isGone ? null : isTranslation || (isListed && ownLanguages) ? (
         <div className="gap-8 desktop:grid desktop:grid-cols-2">
           <SourceText item={item} />
           {form || <ReadOnly item={item} edited={edited} />}
@@ -152,8 +144,9 @@ async function itemPage({ staff }: SignedIn, { params, searchParams }: Props): P
       {item.may_publish && (
         <RemovalForms
           item={item}
-          fault={faultAt(['undo', 'withdraw'])}
-          isWithdrawFault={firstValue(query.at) === 'withdraw'}
+          fault={faultAt(['undo', 'rename', 'withdraw'])}
+          at={firstValue(query.at)}
+          choices={lists?.others ?? []}
         />
       )}
     </div>
@@ -169,6 +162,21 @@ function selectLanguage({ languages, original }: EditedItem, requested: string):
     languages[0];
   if (!match) missing();
   return match;
+}
+
+/** The title in the reader's language, if it has one. */
+async function ItemTitle({ item }: { item: EditedItem }) {
+  const t = await getTranslations('staffDesk.content');
+  if (isHomeKind(item.kind)) return homeItemTitle(item);
+  if (formOf(item.kind).only !== undefined) return t(`kind.${item.kind}`);
+  const locale = await getLocale();
+  const isListed = formOf(item.kind).stored === 'list';
+  const own = isListed ? item.languages[0] : item.languages.find((one) => one.language === locale);
+  const fields = (own?.draft ?? own?.published)?.fields;
+  const keyOf = (name: string) => (isListed ? listKey(name, locale) : name);
+  const title = fields?.[keyOf('title')] ?? fields?.[keyOf('name')];
+  if (typeof title === 'string' && title) return <span lang={locale}>{title}</span>;
+  return <span lang={item.title_language ?? 'en'}>{item.title || item.slug}</span>;
 }
 
 async function ItemFacts({ item }: { item: EditedItem }) {
@@ -190,6 +198,7 @@ async function ItemFacts({ item }: { item: EditedItem }) {
         <LocaleLink path={`${deskPathOf(item.id)}/history`} className="text-link underline">
           {t('history.title')}
         </LocaleLink>
+        {formOf(item.kind).only !== undefined && <DraftsLink />}
         {path && item.is_published && (
           <LocaleLink path={path} className="text-link underline">
             {t('seePublished')}

@@ -1,6 +1,7 @@
 import { getFormatter, getNow, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { formatMoment } from '@/components/desk-layout/moments';
 import {
   deskPathOf,
   type EditedItem,
@@ -12,7 +13,6 @@ import { localeNames } from '@/lib/i18n/locales';
 import { Difference } from './difference';
 import { failureWords } from './fault-words';
 import { comparedText } from './merged-text';
-import { formatMoment } from './moments';
 
 interface Props {
   item: EditedItem;

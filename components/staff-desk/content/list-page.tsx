@@ -3,11 +3,13 @@ import { Pagination } from '@/components/content/pagination';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { listCategoryGroups } from '@/lib/content/categories';
 import { countStates, listItems, listKindCounts } from '@/lib/content/editorial';
 import { hasStaffRole } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { importsPath } from '../content-import/import-words';
 import { staffDeskPage } from '../staff-desk-page';
+import { CategoryOrder } from './category-order';
 import { ItemsTable } from './items-table';
 import { EditedElsewhere, KindsOverview } from './kinds-overview';
 import { ListFilterForm } from './list-filter-form';
@@ -41,9 +43,10 @@ export const ContentPage = staffDeskPage(
     const filter = filterOf(query);
     const page = firstValue(query.page);
     const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
-    const [list, counts] = await Promise.all([
+    const [list, counts, groups] = await Promise.all([
       listItems(filter, await getLocale(), number),
       countStates(filter.kind),
+      filter.kind === 'categories' ? listCategoryGroups(await getLocale()) : [],
     ]);
     const isFiltered = Boolean(filter.state || filter.language || filter.words);
     return (
@@ -71,6 +74,9 @@ export const ContentPage = staffDeskPage(
           <ItemsTable kind={filter.kind} items={list.items} />
         )}
         <Pagination page={list} pathOf={(other) => listPath(filter, other)} />
+        {filter.kind === 'categories' && hasStaffRole(staff?.roles ?? [], ['editor']) && (
+          <CategoryOrder groups={groups} isMoved={firstValue(query.done) === 'moved'} />
+        )}
       </>
     );
   },

@@ -1,21 +1,31 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { formatMoment } from '@/components/desk-layout/moments';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { deskPathOf, type EditedItem, formOf, publicPathOf } from '@/lib/content/editorial';
+import {
+  deskPathOf,
+  type EditedItem,
+  type EditedItemSummary,
+  formOf,
+  publicPathOf,
+} from '@/lib/content/editorial';
 import { localePath } from '@/lib/i18n/paths';
-import { formatMoment } from './moments';
+import { ChoiceList } from './reference-fields';
 
 interface Props {
   item: EditedItem;
   /** Why the last of these forms was refused. */
   fault: string | undefined;
-  isWithdrawFault: boolean;
+  /** The form that was refused, if one was. */
+  at: string;
+  /** The items that visitors may be led to. */
+  choices: readonly EditedItemSummary[];
 }
 
 /** Forms to undo a publication or withdraw an item. */
-export async function RemovalForms({ item, fault, isWithdrawFault }: Props) {
+export async function RemovalForms({ item, fault, at, choices }: Props) {
   if (!item.is_published && !item.undo) return <FaultNotice words={fault} />;
   const t = await getTranslations('staffDesk.content.removal');
   const path = deskPathOf(item.id);
@@ -39,8 +49,11 @@ export async function RemovalForms({ item, fault, isWithdrawFault }: Props) {
             </p>
           </div>
         )}
+        {item.is_published && formOf(item.kind).fields.some(({ name }) => name === 'former') && (
+          <RenameForm item={item} isOpen={at === 'rename'} />
+        )}
         {item.is_published && formOf(item.kind).only === undefined && (
-          <details open={isWithdrawFault} className="rounded-soft bg-surface px-5 py-2">
+          <details open={at === 'withdraw'} className="rounded-soft bg-surface px-5 py-2">
             <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">
               {t('withdraw')}
             </summary>
@@ -50,12 +63,14 @@ export async function RemovalForms({ item, fault, isWithdrawFault }: Props) {
               className="grid gap-4 pt-2 pb-5"
             >
               <p className="text-note">{t('withdrawText')}</p>
+              {publicPathOf(item) && <ChoiceList id="leads-to" choices={choices} />}
               {publicPathOf(item) && (
                 <Field
+                  list="leads-to"
                   name="leads_to"
                   label={t('leadsTo')}
                   hint={t('leadsToHint')}
-                  maxLength={200}
+                  maxLength={500}
                   autoComplete="off"
                 />
               )}
@@ -67,5 +82,38 @@ export async function RemovalForms({ item, fault, isWithdrawFault }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Another address for the item, to which the present one then leads. */
+async function RenameForm({ item, isOpen }: { item: EditedItem; isOpen: boolean }) {
+  const t = await getTranslations('staffDesk.content.rename');
+  return (
+    <details open={isOpen} className="rounded-soft bg-surface px-5 py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center text-note font-semibold">
+        {t('title')}
+      </summary>
+      <form
+        method="post"
+        action={localePath(await getLocale(), `${deskPathOf(item.id)}/rename`)}
+        className="grid gap-4 pt-2 pb-5"
+      >
+        <p className="text-note">{t('text')}</p>
+        <Field
+          name="slug"
+          label={t('slug')}
+          hint={(await getTranslations('staffDesk.content.new'))('slugHint')}
+          defaultValue={item.slug}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <button type="submit" className={`${button.quiet} justify-self-start`}>
+          {t('do')}
+        </button>
+      </form>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import {
   type EditedItem,
   type EditedKind,
+  formOf,
   type LanguageText,
   originalText,
 } from '@/lib/content/editorial';
@@ -21,7 +22,9 @@ export async function SourceText({ item }: { item: EditedItem }) {
         <div className="pb-4">{words}</div>
       </details>
       <section aria-label={t('source')} className="rounded-soft bg-surface p-6 max-desktop:hidden">
-        <h2 className="mb-4 text-title">{localeNames[item.original]}</h2>
+        <h2 className="mb-4 text-title">
+          {formOf(item.kind).stored === 'list' ? t('source') : localeNames[item.original]}
+        </h2>
         {words}
       </section>
     </div>
@@ -44,11 +47,16 @@ interface TextWordsProps {
 /** The texts of a language, read-only. */
 export async function TextWords({ kind, text, language }: TextWordsProps) {
   const t = await getTranslations('staffDesk.content');
-  const fields = formFields(kind, language, language).filter(({ translated }) => translated);
+  const fields = formFields(kind, language, language).filter(
+    ({ translated, type }) => translated || type === 'playlist_items',
+  );
   const parts = [
     ...fields.map(({ key, name, language: fieldLanguage }) => ({
       key,
-      name: t(`field.${name}`),
+      name:
+        formOf(kind).stored === 'list' && fieldLanguage
+          ? `${t(`field.${name}`)} (${localeNames[fieldLanguage]})`
+          : t(`field.${name}`),
       words: shownValue(text.fields?.[key]),
       lang: fieldLanguage ?? language,
     })),

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { defaultZone, formatMoment, zones } from '@/components/desk-layout/moments';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -13,7 +14,6 @@ import {
 } from '@/lib/content/editorial';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { defaultZone, formatMoment, zones } from './moments';
 
 interface Props {
   item: EditedItem;

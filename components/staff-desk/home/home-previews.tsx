@@ -37,9 +37,16 @@ export async function SmallSlide({
   fields: Fields;
   locale: Locale;
 }) {
+  const t = await getTranslations('staffDesk.settings.home');
   const slides = await homeSlides(locale, { [name]: slideOf(fields) });
   const slide = slides.find((one) => one.name === name);
-  if (!slide) return null;
+  if (!slide) {
+    return (
+      <p className="rounded-soft bg-surface p-5 text-small text-soft">
+        {t(fields.off === true ? 'off' : 'noHeadline')}
+      </p>
+    );
+  }
   return (
     <div
       lang={locale}
@@ -74,6 +81,7 @@ function slideOf(fields: Fields): OwnSlide {
     );
   return {
     image: textOf(fields.image),
+    off: fields.off === true,
     ...Object.fromEntries(slideTexts.map((name) => [name, inLanguages(name)])),
   };
 }

@@ -1,33 +1,51 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageHeading } from '@/components/site/page-heading';
+import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 import { menuNames } from '@/lib/config/menus';
+import { shippedSlides } from '@/lib/config/slides';
 import { deskPathOf, type EditedItem, getItem } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
 import { slideNames } from '@/lib/contract/slides';
+import { DraftsLink } from '../drafts/drafts-link';
 import { staffDeskPage } from '../staff-desk-page';
 import { SmallMenu, SmallSlide } from './home-previews';
 import { homeItemTitle, homeRoom } from './home-titles';
 
 /** The slides of the home page and the menus of the site, each of which is edited as an item of content. */
 export const HomeRoom = staffDeskPage(homeRoom, async () => {
-  const [slides, menus] = await Promise.all([
-    Promise.all(slideNames.map((name) => present('slides', name))),
+  const [all, menus] = await Promise.all([
+    Promise.all(
+      slideNames.map(async (name, index) => ({ name, index, ...(await present('slides', name)) })),
+    ),
     Promise.all(menuNames.map((name) => present('menus', name))),
   ]);
   const t = await getTranslations('staffDesk.settings.home');
   const locale = await getLocale();
+  const isWritten = ({ item, index }: (typeof all)[number]) =>
+    index < shippedSlides.length || item.is_published || item.languages.some(({ draft }) => draft);
+  const slides = all.filter(isWritten);
+  const unwritten = all.find((slide) => !isWritten(slide));
   return (
     <>
-      <PageHeading title={t('title')}>{t('text')}</PageHeading>
+      <PageHeading title={t('title')}>
+        {t('text')} <DraftsLink />
+      </PageHeading>
       <Group id="slides" title={t('slides')}>
-        {slides.map(({ item, fields }, index) => (
+        {inPlace(slides).map(({ name, item, fields }) => (
           <Card key={item.id} item={item}>
-            <SmallSlide name={slideNames[index] ?? 'first'} fields={fields} locale={locale} />
+            <SmallSlide name={name} fields={fields} locale={locale} />
           </Card>
         ))}
       </Group>
+      {unwritten && (
+        <p className="-mt-6 mb-12">
+          <LocaleLink path={deskPathOf(unwritten.item.id)} className={button.quiet}>
+            {t('add')}
+          </LocaleLink>
+        </p>
+      )}
       <Group id="menus" title={t('menus')}>
         {menus.map(({ item, fields }, index) => (
           <Card key={item.id} item={item}>
@@ -38,6 +56,15 @@ export const HomeRoom = staffDeskPage(homeRoom, async () => {
     </>
   );
 });
+
+/** The slides in the order of their places, as the home page has them. */
+function inPlace<Slide extends { index: number; fields: Record<string, unknown> }>(
+  slides: readonly Slide[],
+): Slide[] {
+  const placeOf = ({ index, fields: { place } }: Slide) =>
+    typeof place === 'number' ? place - 0.5 : index + 1;
+  return slides.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** An item with what its draft says, or what is published. */
 async function present(kind: string, slug: string) {

@@ -1,10 +1,12 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { defaultZone } from '@/components/desk-layout/moments';
 import { jobNames, queueKeys } from './names';
 
 /** How the operator's page says amounts, times and names, in the reader's language. */
 export async function operationWords() {
   const t = await getTranslations('staffDesk.operation');
   const format = await getFormatter();
+  const timeZone = defaultZone(await getLocale());
   const unit = (value: number, name: string, maximumFractionDigits = 0) =>
     format.number(value, {
       ...{ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits },
@@ -19,7 +21,7 @@ export async function operationWords() {
       return bytes < 1e12 ? unit(bytes / 1e9, 'gigabyte', 1) : unit(bytes / 1e12, 'terabyte', 1);
     },
     moment: (at: string) =>
-      format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' }),
+      `${format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium', timeZone })} (${timeZone})`,
     age(seconds: number): string {
       if (seconds < 120) return unit(seconds, 'second');
       if (seconds < 7_200) return unit(seconds / 60, 'minute');

@@ -18,6 +18,7 @@ import { editorialFaultWords } from '../content/editorial-fault-words';
 import { LanguageNotes } from '../content/language-notes';
 import { RemovalForms } from '../content/removal-forms';
 import { StepForms } from '../content/step-forms';
+import { DraftsLink } from '../drafts/drafts-link';
 import { staffDeskPage } from '../staff-desk-page';
 import { OpenText } from './open-text';
 import { FoundTexts, OwnTexts } from './text-lists';
@@ -85,7 +86,8 @@ async function WordsOf({ language, item, edited, value }: ViewProps) {
           className="text-note text-link underline"
         >
           {tContent('history.title')}
-        </LocaleLink>
+        </LocaleLink>{' '}
+        <DraftsLink />
       </PageHeading>
       {done && <Notice>{tContent(`done.${done}`)}</Notice>}
       {!value('at') && <FaultNotice words={fault} />}
@@ -106,7 +108,7 @@ async function WordsOf({ language, item, edited, value }: ViewProps) {
       {shared.search ? <FoundTexts {...shared} /> : <OwnTexts {...shared} />}
       <StepForms item={item} language="en" languages={[]} fault={stepFault(['step'])} />
       {item.may_publish && (
-        <RemovalForms item={item} fault={stepFault(['undo'])} isWithdrawFault={false} />
+        <RemovalForms item={item} fault={stepFault(['undo'])} at="" choices={[]} />
       )}
     </div>
   );

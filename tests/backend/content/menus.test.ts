@@ -49,7 +49,8 @@ test('a menu with pages of the site, an item and another website', () => {
 
 describe('are refused:', () => {
   test.each([
-    ['another slide', { slug: 'fifth' }],
+    ['another slide', { slug: 'ninth' }],
+    ['no place', { place: 0 }],
     ['an unknown field', { html: '<b>' }],
     ['a picture elsewhere', { image: 'https://x.example/a.jpg' }],
     ['a picture that is a path', { image: '../../etc/passwd' }],

@@ -57,6 +57,7 @@ const titles: Record<string, string> = {
   'desk/content': ministry('content'),
   'desk/content/new': ministry('content'),
   'desk/content/settings/ministry': ministry('settings'),
+  'desk/content/drafts': ministry('drafts'),
   'desk/content/home': ministry('home'),
   'desk/content/words': ministry('words'),
   'desk/content/words/[slug]': ministry('words'),

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { controlOf, formFields, readFields, shownValue } from '@/lib/content/editorial-form';
+import {
+  choiceText,
+  controlOf,
+  formFields,
+  readFields,
+  shownMoney,
+  shownValue,
+} from '@/lib/content/editorial-form';
+import { locales } from '@/lib/contract/locales';
 
 /** FormData as a browser submits it. */
 function formOf(entries: Record<string, string | string[]>): FormData {
@@ -100,9 +108,9 @@ it('readFields reads a slug per line', () => {
   });
 });
 
-it('readFields reads the items of a playlist, one per line', () => {
+it('readFields reads the items of a playlist, one per row', () => {
   const fields = formFields('playlists', 'en', 'en').filter(({ key }) => key === 'items');
-  expect(readFields(formOf({ items: 'answer/hope\r\nstory/ana' }), fields)).toEqual({
+  expect(readFields(formOf({ items: ['answer/hope', 'story/ana', ''] }), fields)).toEqual({
     items: ['answer/hope', 'story/ana'],
   });
 });
@@ -131,5 +139,72 @@ it('readFields reads the displayed values unchanged', () => {
       const form = formOf({ title, also_asked: shownValue(also_asked).replaceAll('\n', '\r\n') });
       expect(readFields(form, fields)).toEqual({ title, also_asked, video: null });
     }),
+  );
+});
+
+it('readFields takes a reference by its title, which is searched for, or by its name alone', () => {
+  const fields = formFields('answers', 'en', 'en');
+  const title = 'Did Jesus live? · Or not?';
+  const form = formOf({
+    related: [choiceText(title, 'did-jesus-live'), 'who-is-jesus', choiceText('flood', 'flood')],
+    category: choiceText('Suffering', 'suffering'),
+  });
+  expect(readFields(form, fields)).toMatchObject({
+    related: ['did-jesus-live', 'who-is-jesus', 'flood'],
+    category: 'suffering',
+  });
+});
+
+it.each([
+  [
+    ['1', '2', '3'],
+    ['a', 'b', 'c'],
+  ],
+  [
+    ['1', '2', '1'],
+    ['c', 'a', 'b'],
+  ],
+  [
+    ['3', '2', '3'],
+    ['b', 'c', 'a'],
+  ],
+  [
+    ['x', '', '0'],
+    ['c', 'a', 'b'],
+  ],
+])('readFields moves the rows of a playlist to the places %j', (places, items) => {
+  const fields = formFields('playlists', 'en', 'en');
+  const form = formOf({ items: ['answer/a', 'answer/b', 'answer/c'], 'items.place': places });
+  expect(readFields(form, fields).items).toEqual(items.map((slug) => `answer/${slug}`));
+});
+
+it.each([
+  ['907.20', 90_720],
+  ['907,2', 90_720],
+  ['$ 25', 2_500],
+  ['25 $', 2_500],
+  ['', null],
+  ['1,000.00', '1,000.00'],
+  ['-5', '-5'],
+])('readFields reads the price %j as %j', (typed, cents) => {
+  const fields = formFields('plans', 'en', 'en');
+  expect(readFields(formOf({ yearly_cents: typed }), fields).yearly_cents).toBe(cents);
+});
+
+it('shownMoney shows cents as a reader of each language writes them, and reads them back', () => {
+  expect(shownMoney(90_720, 'en')).toBe('907.20');
+  expect(shownMoney(90_720, 'fr')).toBe('907,20');
+  expect(shownMoney(2_500, 'ko')).toBe('25');
+  expect(shownMoney('free', 'en')).toBe('free');
+  const fields = formFields('plans', 'en', 'en');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.constantFrom(...locales),
+      (cents, locale) => {
+        const form = formOf({ monthly_cents: shownMoney(cents, locale) });
+        expect(readFields(form, fields).monthly_cents).toBe(cents);
+      },
+    ),
   );
 });

@@ -85,10 +85,15 @@ describe('the lists of the desk', () => {
     ]);
   });
 
-  it('listChoices requests the first hundred of a kind', async () => {
+  it('listChoices requests all items of a kind, in as many parts as it takes', async () => {
     api.answerWith(() => ({ body: { data: [], meta } }));
     expect(await listChoices('posts', 'fr')).toEqual([]);
-    expect(queries()).toEqual([{ kind: 'posts', lang: 'fr', offset: '0', limit: '100' }]);
+    expect(queries()).toEqual([{ kind: 'posts', lang: 'fr', offset: '0', limit: '500' }]);
+    api.answerWith(() => ({ body: { data: [], meta: { ...meta, total: 1_001 } } }));
+    await listChoices('answers', 'ko');
+    expect(queries().slice(-3)).toEqual(
+      ['0', '500', '1000'].map((offset) => ({ kind: 'answers', lang: 'ko', offset, limit: '500' })),
+    );
   });
 
   it('listPictures requests the list of pictures', async () => {
