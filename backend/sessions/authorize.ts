@@ -76,6 +76,9 @@ export function seenVersion<Version>(
   throw invalid('The version that was seen is required.', { [seen]: 'is required' });
 }
 
+/** The id of a member of the staff; undefined for a program. */
+export const staffIdOf = (request: Request): string | undefined => staffSessionOf(request)?.user.id;
+
 /** The display name of a member of the staff. */
 export function nameOf(user: Session['user']): string {
   return fullName(user) || user.email;
