@@ -269,7 +269,7 @@ describe('a note about an item', () => {
     const answers = [
       await backend.get(`/account/messages/${message.id}`, asOwner),
       await backend.get('/account/messages', asOwner),
-      await backend.post('/conversations/read', { token }),
+      await backend.post('/conversations/look', { token }),
       await backend.get(`/staff/items/messages/${message.id}/notes`, asOwner),
       await backend.get(`/staff/items/messages/${message.id}/notes`, moderator.headers),
       await backend.get(`/staff/items/messages?ids=${message.id}`, moderator.headers),
