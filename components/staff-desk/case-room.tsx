@@ -10,7 +10,7 @@ import type { Holding } from '@/lib/content/item-work';
 import type { Page } from '@/lib/content/paging';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import type { CaseList, RefusedCase } from './case-card';
-import { TogetherForm, TogetherResult } from './items/chosen-items';
+import { ItemsResult, TogetherForm } from './items/chosen-items';
 import { HoldingLinks } from './items/holding-links';
 import { type ItemContext, withHeld } from './items/item-context';
 import { staffFaultWords } from './staff-fault-words';
@@ -82,7 +82,7 @@ export async function CaseRoom<Item>(props: Props<Item>) {
       {work && <HoldingLinks path={path} held={work.held} />}
       {done && <Notice>{done}</Notice>}
       {work && (
-        <TogetherResult
+        <ItemsResult
           items={work.items}
           names={new Map(page.items.map((item) => [idOf(item), work.nameOf(item)]))}
         />
@@ -111,6 +111,8 @@ export async function readRefusal(
   action: string,
 ): Promise<RefusedCase | undefined> {
   const fault = await staffFaultWords(firstValue(query.fault));
+  // Of a step with its item, which says so itself.
+  if (query.step) return undefined;
   if (!fault) return undefined;
   const id = firstValue(query.form);
   const typed = await readDeskDraft(`${action}/${id}`, id !== '');

@@ -14,7 +14,7 @@ import { hasStaffRole } from '@/lib/content/staff';
 import { listUnfoundSearches, minUnfoundCount } from '@/lib/content/unfound-searches';
 import type { WireUnfoundSearch } from '@/lib/contract/unfound-searches';
 import { firstValue, type Query } from '@/lib/http/first-value';
-import { ItemChoice, TogetherForm, TogetherResult } from './items/chosen-items';
+import { ItemChoice, ItemsResult, TogetherForm } from './items/chosen-items';
 import { HoldingLinks } from './items/holding-links';
 import { type ItemContext, readItemContext, withHeld, withPage } from './items/item-context';
 import { ItemFacts } from './items/item-facts';
@@ -66,7 +66,7 @@ async function QuestionList({ status, page, held, items }: Props) {
       {!hasEmail() && <p className="mb-6 max-w-column text-note">{t('noMail')}</p>}
       <QuestionLists current={status} />
       {isOpen && <HoldingLinks path="/desk/questions" held={held} />}
-      <TogetherResult
+      <ItemsResult
         items={items}
         names={new Map(page.items.map((question) => [String(question.id), nameOf(question)]))}
       />

@@ -78,7 +78,7 @@ export async function TogetherForm({ items, closes }: { items: ItemContext; clos
           <button
             type="submit"
             name="do"
-            value="hand-over"
+            value="handOver"
             className={`${button.quiet} justify-self-start`}
           >
             {t('handOver')}
@@ -116,11 +116,18 @@ interface ResultProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** What became of the chosen items; those that are as they were are named, each with the reason. */
-export async function TogetherResult({ items, names }: ResultProps) {
-  const { done } = items.result;
-  if (!done) return null;
+/**
+ * What became of the last step, unless its item says so; of several, those that are as they were are named,
+ * each with the reason.
+ */
+export async function ItemsResult({ items, names }: ResultProps) {
   const t = await getTranslations('staffDesk.items');
+  const { done, made, refused } = items.result;
+  if (made && !names.has(made.id)) return <Notice>{t(`did.${made.step}`)}</Notice>;
+  if (refused && refused.step !== form && !names.has(refused.id)) {
+    return <FaultNotice words={refused.fault} />;
+  }
+  if (!done) return null;
   const words = t(`done.${done.what}`, { count: done.count });
   if (done.left.length === 0) return <Notice>{words}</Notice>;
   return (
@@ -135,23 +142,20 @@ export async function TogetherResult({ items, names }: ResultProps) {
         {words} {t('left', { count: done.left.length })}
       </p>
       <ul className="mt-3 grid gap-3 text-note">
-        {done.left.map(([id, fault]) => {
-          const name = names.get(id);
-          return (
-            <li key={id}>
-              <p className="font-semibold">
-                {name ? (
-                  <a href={`#case-${id}`} className="text-link underline">
-                    {name}
-                  </a>
-                ) : (
-                  t('elsewhere')
-                )}
-              </p>
-              <Reason {...{ items, id, fault }} />
-            </li>
-          );
-        })}
+        {done.left.map(([id, fault]) => (
+          <li key={id}>
+            <p className="font-semibold">
+              {names.has(id) ? (
+                <a href={`#case-${id}`} className="text-link underline">
+                  {names.get(id)}
+                </a>
+              ) : (
+                t('elsewhere')
+              )}
+            </p>
+            <Reason {...{ items, id, fault }} />
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -15,6 +15,8 @@ import { staffFaultWords } from '../staff-fault-words';
 export interface ItemResult {
   /** The step that was refused, the item, and why; undefined if none was. */
   refused: { step: string; id: string; fault: string; isHeld: boolean; typed: Typed } | undefined;
+  /** The step that was made with one item. */
+  made: { step: ItemStep; id: string } | undefined;
   /** What was done with several items, how many, and what is as it was. */
   done:
     | { what: 'handedOver' | 'closed'; count: number; left: [id: string, StaffFault][] }
@@ -29,6 +31,10 @@ export interface ItemContext extends ItemDesk {
   back: string;
   result: ItemResult;
 }
+
+/** The steps with one item. */
+export const itemSteps = ['take', 'letGo', 'handOver', 'note', 'removeNote'] as const;
+export type ItemStep = (typeof itemSteps)[number];
 
 /** The path that a step with items is posted to, without a locale. */
 export const itemAction = (kind: ItemKind, step: string) => `/desk/items/${kind}/${step}`;
@@ -55,14 +61,16 @@ export async function readItemContext(
 
 async function readResult(kind: ItemKind, query: Awaited<Query>): Promise<ItemResult> {
   const [step, id] = [firstValue(query.step), firstValue(query.item)];
-  const wrong = firstValue(query.wrong);
+  const wrong = step ? firstValue(query.fault) : '';
   const fault = await staffFaultWords(wrong);
   const typed = await readDeskDraft(
     `${itemAction(kind, step)}/${id}`,
     fault !== undefined && step === 'note',
   );
   const what = (['handedOver', 'closed'] as const).find((one) => one === query.did);
+  const made = itemSteps.find((one) => one === query.did);
   return {
+    made: made && { step: made, id },
     refused: fault ? { step, id, fault, isHeld: wrong === 'heldByAnother', typed } : undefined,
     done: what && {
       what,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo, refuse, textOf } from '@/components/forms/plain-post';
 import { itemLists } from '@/lib/config/item-lists';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
@@ -17,16 +18,16 @@ import {
 import { closingReasons } from '@/lib/content/questions';
 import type { StaffFault } from '@/lib/content/staff-calls';
 import { readStaffForm, seenHolder } from '../staff-desk-posts';
-import { itemAction } from './item-context';
+import { type ItemStep, itemAction, itemSteps } from './item-context';
 
 /* Handlers of the forms about items of a list: one of them, or several. */
 
 type Step = (kind: ItemKind, form: FormData) => Promise<StaffFault | undefined>;
 
-const steps: Record<string, Step> = {
+const steps: Record<ItemStep, Step> = {
   take: (kind, form) => takeItem(kind, textOf(form, 'id'), seenHolder(form)),
-  'let-go': (kind, form) => letGoItem(kind, textOf(form, 'id'), seenHolder(form)),
-  'hand-over': async (kind, form) => {
+  letGo: (kind, form) => letGoItem(kind, textOf(form, 'id'), seenHolder(form)),
+  handOver: async (kind, form) => {
     const to = textOf(form, 'to');
     if (!to) return 'colleagueNeeded';
     const items = [{ id: textOf(form, 'id'), holder: seenHolder(form) }];
@@ -39,7 +40,7 @@ const steps: Record<string, Step> = {
     if (fault) await saveDeskDraft(`${itemAction(kind, 'note')}/${id}`, form);
     return fault;
   },
-  'remove-note': (kind, form) => removeItemNote(kind, textOf(form, 'id'), textOf(form, 'note')),
+  removeNote: (kind, form) => removeItemNote(kind, textOf(form, 'id'), textOf(form, 'note')),
 };
 
 interface Params {
@@ -53,24 +54,23 @@ export async function postItemStep(
   { locale, kind: kindParameter, step }: Params,
 ): Promise<Response> {
   const kind = itemKinds.find((one) => one === kindParameter);
-  const isKnown = step === 'together' || Object.hasOwn(steps, step);
-  if (!kind || !isKnown) return refuse(request, 404);
+  const one = itemSteps.find((known) => known === step);
+  if (!kind || !(one || step === 'together')) return refuse(request, 404);
   const form = await readStaffForm(request, locale, itemLists[kind]);
   if (form instanceof Response) return form;
-  const back = (query: Record<string, string>, fragment = '') =>
-    redirectTo(locale, withQuery(backOf(form, kind), query) + fragment);
-  if (step === 'together') return back(await together(kind, form));
-  const id = textOf(form, 'id').slice(0, 200);
-  const fault = await steps[step]?.(kind, form);
-  // Back at the item; a fault takes the focus instead.
-  return fault ? back({ wrong: fault, step, item: id }) : back({}, `#case-${id}`);
+  const back = (query: Record<string, string>) =>
+    redirectTo(locale, withQuery(backOf(form, kind), query));
+  if (!one) return back(await together(kind, form));
+  const fault = await steps[one](kind, form);
+  const item = textOf(form, 'id').slice(0, 200);
+  return back(fault ? { fault, step, item } : { did: one, item });
 }
 
 /** Makes a step with all chosen items; the query tells the page what became of each. */
 async function together(kind: ItemKind, form: FormData): Promise<Record<string, string>> {
   const isClosing = form.get('do') === 'close';
   const outcome = await (isClosing ? closeChosen(kind, form) : handOverChosen(kind, form));
-  if (typeof outcome === 'string') return { wrong: outcome, step: 'together' };
+  if (typeof outcome === 'string') return { fault: outcome, step: 'together' };
   const left = outcome.faults.map((fault) => fault.join(':')).join(',');
   return {
     did: isClosing ? 'closed' : 'handedOver',
@@ -107,9 +107,4 @@ async function closeChosen(kind: ItemKind, form: FormData): Promise<Outcomes | S
 function backOf(form: FormData, kind: ItemKind): string {
   const path = textOf(form, 'back');
   return /^\/desk\/[\w/?=&-]{1,200}$/.test(path) ? path : itemLists[kind];
-}
-
-function withQuery(path: string, query: Record<string, string>): string {
-  const words = new URLSearchParams(query).toString();
-  return words ? `${path}${path.includes('?') ? '&' : '?'}${words}` : path;
 }

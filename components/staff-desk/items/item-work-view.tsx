@@ -9,7 +9,7 @@ import type { ItemNote, ItemWork } from '@/lib/content/item-work';
 import { localePath } from '@/lib/i18n/paths';
 import { ColleagueSelect } from './colleague-select';
 import { heldBackWords, holderWords } from './held-words';
-import { type ItemContext, itemAction, otherHolder } from './item-context';
+import { type ItemContext, type ItemStep, itemAction, otherHolder } from './item-context';
 
 interface Props {
   id: string;
@@ -38,22 +38,23 @@ export async function ItemWorkView({ id, name, items }: Props) {
   const isMine = work.holder?.id === own;
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <FaultNotice words={faultOf('take', 'let-go', 'remove-note')} inForm />
+      <FaultNotice words={faultOf('take', 'letGo', 'removeNote')} inForm />
+      {result.made?.id === id && <Made step={result.made.step} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-note">{await holderWords(work.holder, own)}</p>
         <ButtonForm
-          action={itemAction(kind, isMine ? 'let-go' : 'take')}
+          action={itemAction(kind, isMine ? 'letGo' : 'take')}
           fields={fields}
           label={t(isMine ? 'letGo' : 'take')}
           about={name}
         />
       </div>
-      <details open={refused?.step === 'hand-over'}>
+      <details open={refused?.step === 'handOver'}>
         <summary className={summary}>
           {t('handOver')}
           <span className="sr-only">: {name}</span>
         </summary>
-        <HandOverForm {...{ id, items, fields }} fault={faultOf('hand-over')} />
+        <HandOverForm {...{ id, items, fields }} fault={faultOf('handOver')} />
       </details>
       <details open={work.notes.length > 0 || refused?.step === 'note'}>
         <summary className={summary}>
@@ -63,6 +64,22 @@ export async function ItemWorkView({ id, name, items }: Props) {
         <Notes {...{ id, items }} notes={work.notes} fault={faultOf('note')} />
       </details>
     </div>
+  );
+}
+
+/** The result of the last step with an item, which takes the focus to it. */
+async function Made({ step }: { step: ItemStep }) {
+  const t = await getTranslations('staffDesk.items.did');
+  return (
+    <p
+      role="status"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: it is the result of the submitted form
+      autoFocus
+      className="mb-2 text-note font-semibold"
+    >
+      {t(step)}
+    </p>
   );
 }
 
@@ -79,7 +96,7 @@ async function HandOverForm({ id, items, fields, fault }: HandOverProps) {
   return (
     <form
       method="post"
-      action={localePath(await getLocale(), itemAction(items.kind, 'hand-over'))}
+      action={localePath(await getLocale(), itemAction(items.kind, 'handOver'))}
       className="mt-2 mb-3 grid max-w-sm gap-4"
     >
       <FaultNotice words={fault} inForm />
@@ -118,7 +135,7 @@ async function Notes({ id, items, notes, fault }: NotesProps) {
             {removable && (
               <div className="mt-2">
                 <ButtonForm
-                  action={itemAction(kind, 'remove-note')}
+                  action={itemAction(kind, 'removeNote')}
                   fields={{ id, back, note }}
                   label={t('remove')}
                   about={words.slice(0, 60)}
