@@ -62,7 +62,7 @@ export async function CaseCard({ id, title, since, list, fields, ...rest }: Prop
   return (
     <li id={`case-${id}`} className="rounded-soft bg-surface p-5">
       <article aria-label={title}>
-        <div className="flex items-start gap-1">
+        <div className="flex items-center gap-1">
           {items && <ItemChoice id={id} name={title} revision={fields?.revision} items={items} />}
           <h2 className="text-title">{title}</h2>
         </div>

@@ -139,7 +139,7 @@ async function QuestionCard({ question, items }: CardProps) {
       <p className="text-small text-soft">
         {t(`kind.${kind}`)} · {format.dateTime(new Date(created_at), dateAndTime)}
       </p>
-      <div className="mt-1 flex items-start gap-1">
+      <div className="mt-1 flex items-center gap-1">
         {items && (
           <ItemChoice id={String(id)} name={name} revision={question.revision} items={items} />
         )}

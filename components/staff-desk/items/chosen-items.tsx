@@ -78,7 +78,7 @@ export async function TogetherForm({ items, closes }: { items: ItemContext; clos
           <button
             type="submit"
             name="do"
-            value="handOver"
+            value="hand-over"
             className={`${button.quiet} justify-self-start`}
           >
             {t('handOver')}

@@ -33,7 +33,7 @@ export interface ItemContext extends ItemDesk {
 }
 
 /** The steps with one item. */
-export const itemSteps = ['take', 'letGo', 'handOver', 'note', 'removeNote'] as const;
+export const itemSteps = ['take', 'let-go', 'hand-over', 'note', 'remove-note'] as const;
 export type ItemStep = (typeof itemSteps)[number];
 
 /** The path that a step with items is posted to, without a locale. */

@@ -26,8 +26,8 @@ type Step = (kind: ItemKind, form: FormData) => Promise<StaffFault | undefined>;
 
 const steps: Record<ItemStep, Step> = {
   take: (kind, form) => takeItem(kind, textOf(form, 'id'), seenHolder(form)),
-  letGo: (kind, form) => letGoItem(kind, textOf(form, 'id'), seenHolder(form)),
-  handOver: async (kind, form) => {
+  'let-go': (kind, form) => letGoItem(kind, textOf(form, 'id'), seenHolder(form)),
+  'hand-over': async (kind, form) => {
     const to = textOf(form, 'to');
     if (!to) return 'colleagueNeeded';
     const items = [{ id: textOf(form, 'id'), holder: seenHolder(form) }];
@@ -40,7 +40,7 @@ const steps: Record<ItemStep, Step> = {
     if (fault) await saveDeskDraft(`${itemAction(kind, 'note')}/${id}`, form);
     return fault;
   },
-  removeNote: (kind, form) => removeItemNote(kind, textOf(form, 'id'), textOf(form, 'note')),
+  'remove-note': (kind, form) => removeItemNote(kind, textOf(form, 'id'), textOf(form, 'note')),
 };
 
 interface Params {

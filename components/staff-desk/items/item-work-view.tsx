@@ -38,31 +38,34 @@ export async function ItemWorkView({ id, name, items }: Props) {
   const isMine = work.holder?.id === own;
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <FaultNotice words={faultOf('take', 'letGo', 'removeNote')} inForm />
+      <FaultNotice words={faultOf('take', 'let-go', 'remove-note')} inForm />
       {result.made?.id === id && <Made step={result.made.step} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-note">{await holderWords(work.holder, own)}</p>
         <ButtonForm
-          action={itemAction(kind, isMine ? 'letGo' : 'take')}
+          action={itemAction(kind, isMine ? 'let-go' : 'take')}
           fields={fields}
           label={t(isMine ? 'letGo' : 'take')}
           about={name}
         />
       </div>
-      <details open={refused?.step === 'handOver'}>
-        <summary className={summary}>
-          {t('handOver')}
-          <span className="sr-only">: {name}</span>
-        </summary>
-        <HandOverForm {...{ id, items, fields }} fault={faultOf('handOver')} />
-      </details>
-      <details open={work.notes.length > 0 || refused?.step === 'note'}>
-        <summary className={summary}>
-          {t('notes', { count: work.count })}
-          <span className="sr-only">: {name}</span>
-        </summary>
-        <Notes {...{ id, items }} notes={work.notes} fault={faultOf('note')} />
-      </details>
+      {work.notes.length > 0 && <Notes {...{ id, items }} notes={work.notes} />}
+      <div className="flex flex-wrap gap-x-6">
+        <details open={refused?.step === 'note'} className="open:basis-full">
+          <summary className={summary}>
+            {t('addNote')}
+            <span className="sr-only">: {name}</span>
+          </summary>
+          <NoteForm {...{ id, items }} fault={faultOf('note')} />
+        </details>
+        <details open={refused?.step === 'hand-over'} className="open:basis-full">
+          <summary className={summary}>
+            {t('handOver')}
+            <span className="sr-only">: {name}</span>
+          </summary>
+          <HandOverForm {...{ id, items, fields }} fault={faultOf('hand-over')} />
+        </details>
+      </div>
     </div>
   );
 }
@@ -96,7 +99,7 @@ async function HandOverForm({ id, items, fields, fault }: HandOverProps) {
   return (
     <form
       method="post"
-      action={localePath(await getLocale(), itemAction(items.kind, 'handOver'))}
+      action={localePath(await getLocale(), itemAction(items.kind, 'hand-over'))}
       className="mt-2 mb-3 grid max-w-sm gap-4"
     >
       <FaultNotice words={fault} inForm />
@@ -115,58 +118,74 @@ interface NotesProps {
   id: string;
   items: ItemContext;
   notes: readonly ItemNote[];
-  fault: string | undefined;
 }
 
-async function Notes({ id, items, notes, fault }: NotesProps) {
+async function Notes({ id, items, notes }: NotesProps) {
   const t = await getTranslations('staffDesk.items');
   const format = await getFormatter();
-  const { kind, back, result } = items;
+  const { kind, back } = items;
+  const action = localePath(await getLocale(), itemAction(kind, 'remove-note'));
   return (
-    <div className="mt-1 mb-3">
+    <section aria-label={t('notes', { count: notes.length })} className="my-3">
       <p className="text-small text-soft">{t('notesText')}</p>
-      <ol className="mt-3 grid gap-3">
+      <ol className="mt-2 grid gap-3">
         {notes.map(({ id: note, note: words, author, created_at, removable }) => (
           <li key={note} className="border-l-2 border-line pl-4">
             <p className="text-note whitespace-pre-line">{words}</p>
-            <p className="mt-1 text-small text-soft">
-              {author ?? t('gone')} · {format.dateTime(new Date(created_at), dateAndTime)}
-            </p>
-            {removable && (
-              <div className="mt-2">
-                <ButtonForm
-                  action={itemAction(kind, 'removeNote')}
-                  fields={{ id, back, note }}
-                  label={t('remove')}
-                  about={words.slice(0, 60)}
-                />
-              </div>
-            )}
+            <div className="flex flex-wrap items-center gap-x-3 text-small text-soft">
+              <p>
+                {author ?? t('gone')} · {format.dateTime(new Date(created_at), dateAndTime)}
+              </p>
+              {removable && (
+                <form method="post" action={action}>
+                  {Object.entries({ id, back, note }).map(([name, value]) => (
+                    <input key={name} type="hidden" name={name} value={value} />
+                  ))}
+                  <button type="submit" className="min-h-6 text-link underline">
+                    {t('remove')}
+                    <span className="sr-only">: {words.slice(0, 60)}</span>
+                  </button>
+                </form>
+              )}
+            </div>
           </li>
         ))}
       </ol>
-      <form
-        method="post"
-        action={localePath(await getLocale(), itemAction(kind, 'note'))}
-        className="mt-4 grid gap-4"
-      >
-        <input type="hidden" name="key" value={randomUUID()} />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="back" value={back} />
-        <Field
-          multiline
-          name="note"
-          label={t('note')}
-          error={fault}
-          defaultValue={fault ? result.refused?.typed.note : undefined}
-          maxLength={4_000}
-          rows={2}
-          required
-        />
-        <button type="submit" className={`${button.quiet} justify-self-start`}>
-          {t('add')}
-        </button>
-      </form>
-    </div>
+    </section>
+  );
+}
+
+interface NoteFormProps {
+  id: string;
+  items: ItemContext;
+  fault: string | undefined;
+}
+
+async function NoteForm({ id, items: { kind, back, result }, fault }: NoteFormProps) {
+  const t = await getTranslations('staffDesk.items');
+  return (
+    <form
+      method="post"
+      action={localePath(await getLocale(), itemAction(kind, 'note'))}
+      className="mt-2 mb-3 grid gap-4"
+    >
+      {Object.entries({ key: randomUUID(), id, back }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field
+        multiline
+        name="note"
+        label={t('note')}
+        hint={t('notesText')}
+        error={fault}
+        defaultValue={fault ? result.refused?.typed.note : undefined}
+        maxLength={4_000}
+        rows={2}
+        required
+      />
+      <button type="submit" className={`${button.quiet} justify-self-start`}>
+        {t('add')}
+      </button>
+    </form>
   );
 }
