@@ -26,7 +26,7 @@ const done = { data: { done: true as const } };
 function colleagueOf(request: Request, kind: ItemKind): Session['user'] {
   const { user } = sessionOf(request);
   if (hasStaffRole(user.staff?.roles ?? [], rolesFor(kind))) return user;
-  throw new HttpError(403, 'staff_only', 'Your account may not do this.');
+  throw new HttpError(403, 'not_your_work', 'Your role does not handle these items.');
 }
 
 /** Routes of the staff's work with the items of their lists. */

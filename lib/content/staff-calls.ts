@@ -73,6 +73,7 @@ const faults: Record<string, StaffFault> = {
   told_already: 'decidedAlready',
   not_signed_in: 'signedOut',
   staff_only: 'signedOut',
+  not_your_work: 'signedOut',
   joined_already: 'joinedAlready',
   staff_full: 'full',
   last_administrator: 'lastAdministrator',

@@ -198,7 +198,7 @@ export const accounts = {
   items_handed_over: {
     subject: '{name} vous confie du travail',
     text: [
-      '{name} vous demande de poursuivre ceci :\n{items}',
+      '{name} vous demande de poursuivre ceci :\n{items}',
       'C’est à vous maintenant, et les autres le voient dans l’espace.',
     ],
     link: 'Ouvrir la liste',
