@@ -237,7 +237,6 @@ export const decideMinistryCorrectionBodySchema = decideCorrectionBodySchema.ext
 export const decidedSchema = z.object({ decided: z.literal(true) });
 
 export const listingReviewsQuerySchema = pageQuerySchema.extend(holdingShape);
-export type ListingReviewsQuery = z.output<typeof listingReviewsQuerySchema>;
 /** Changes of a church that await the ministry's approval. `id` is the listing's. */
 export const listingReviewSchema = z.object({
   id: z.number().int(),
