@@ -43,6 +43,8 @@ import { readHelpLines } from './help/help-lines.ts';
 import { Api, type ReadStale } from './http/api.ts';
 import { createLimiters } from './http/limits.ts';
 import type { ReadCache } from './http/read-cache.ts';
+import { claims } from './items/claims.ts';
+import { itemRoutes } from './items/item-routes.ts';
 import { listingCorrectionRoutes } from './listings/listing-correction-routes.ts';
 import { listingReviewRoutes } from './listings/listing-review-routes.ts';
 import { locationRoutes } from './listings/location-routes.ts';
@@ -107,6 +109,7 @@ const subjects: readonly Routes[] = [
   siteRoutes,
   generateAnswerRoutes,
   leadRoutes,
+  itemRoutes,
   accountRoutes,
   userRoutes,
   sessionRoutes,
@@ -175,7 +178,14 @@ export function createApp({
 }: AppOptions) {
   const services: Services = { database, limiters, published, gateways, ...uploads, model, node };
   const authorize = authorizeWith(database);
-  const api = new Api({ authorize, database, audit: auditWith(database), cache, readStale });
+  const api = new Api({
+    authorize,
+    database,
+    audit: auditWith(database),
+    claims,
+    cache,
+    readStale,
+  });
   for (const addCalls of subjects) addCalls(api, services);
   return api.finish();
 }

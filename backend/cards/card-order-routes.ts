@@ -6,7 +6,7 @@ import { hasCredential } from '../http/credentials.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { churchDeskLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodeLogo } from '../pictures/encode-logo.ts';
-import { accountIdOf, seenVersion, sessionOf } from '../sessions/authorize.ts';
+import { accountIdOf, seenVersion, sessionOf, staffIdOf } from '../sessions/authorize.ts';
 import { readPicture } from '../uploads/stored-pictures.ts';
 import {
   decideCardOrder,
@@ -79,7 +79,8 @@ export function cardOrderRoutes(api: Api, { limiters, films }: Services) {
 
   api.implement(
     endpoints.listCardOrdersToSend,
-    async ({ query, db }) => listCardOrdersToSend(db, query),
+    async ({ query, request, db }) =>
+      listCardOrdersToSend(db, { ...query, staffId: staffIdOf(request) }),
     ministryOptions,
   );
 

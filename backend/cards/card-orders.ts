@@ -19,6 +19,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, cardOrders, introVideos, locations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { videoPath } from '../films/video-kind.ts';
+import { type HeldBy, heldPart } from '../items/held.ts';
 import { queueLetter, tellMinistry } from '../mail/outbox.ts';
 import { runIdempotent } from '../queries/idempotent-calls.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from '../queries/page.ts';
@@ -119,10 +120,10 @@ export async function findCardOrder(db: Database, id: string): Promise<WireCardO
 /** Orders of all churches in a state: undecided ones oldest first, others newest first. */
 export async function listCardOrdersToSend(
   db: Database,
-  { status, ...request }: PageRequest & { status: CardOrderStatus },
+  { status, ...request }: PageRequest & HeldBy & { status: CardOrderStatus },
 ): Promise<PageOf<WireMinistryCardOrder>> {
   const { offset, limit } = pageOf(request);
-  const where = eq(cardOrders.status, status);
+  const where = and(eq(cardOrders.status, status), heldPart('cards', request));
   const total = await countRows(db, cardOrders, where);
   const rows = await selectOrders(db)
     .where(where)

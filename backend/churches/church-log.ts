@@ -41,7 +41,13 @@ const privateKinds: LetterKind[] = [
     'story_waits',
   ] as const),
   ...(['story_changes', 'story_approved', 'story_refused', 'correction_taken'] as const),
-  ...(['correction_accepted', 'staff_invitation', 'staff_joined', 'links_broken'] as const),
+  ...([
+    'correction_accepted',
+    'staff_invitation',
+    'staff_joined',
+    'items_handed_over',
+    'links_broken',
+  ] as const),
   ...(['feed_imported', 'feed_look', 'feed_waits', 'feed_failed'] as const),
 ];
 

@@ -3,6 +3,7 @@ import type { Winner } from '../../lib/contract/church-steps.ts';
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
 import { type accounts, formerSlugs, listingReviews, locations } from '../db/schema.ts';
+import { moveItemWork } from '../items/move-item-work.ts';
 import { currentValues, type ListingRow } from '../listings/listing-changes.ts';
 import { placeChurch } from '../places/place-church.ts';
 import { tablesOfListing } from './keep-join.ts';
@@ -97,6 +98,7 @@ export async function moveListing(
   if (!isReviewed) {
     await tx.update(listingReviews).set(to).where(eq(listingReviews.location_id, from.id));
   }
+  await moveItemWork(tx, 'listings', String(from.id), String(into.id));
   await tx.delete(locations).where(eq(locations.id, from.id));
   const moved = { moved_to: into.slug };
   const ofListing = eq(formerSlugs.kind, 'locations');

@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import { readLimits } from '../http/limits.ts';
-import { seenVersion } from '../sessions/authorize.ts';
+import { seenVersion, staffIdOf } from '../sessions/authorize.ts';
 import { listStaffMessages, settleStaffMessage } from './staff-messages.ts';
 
 /** Routes of messages to churches that the ministry handles. */
@@ -11,7 +11,8 @@ export function staffMessageRoutes(api: Api, { limiters }: Services) {
 
   api.implement(
     endpoints.listStaffMessages,
-    async ({ query, db }) => listStaffMessages(db, query),
+    async ({ query, request, db }) =>
+      listStaffMessages(db, { ...query, staffId: staffIdOf(request) }),
     options,
   );
   api.implement(

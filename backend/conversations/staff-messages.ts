@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type {
   SettleStaffMessageBody,
@@ -11,6 +11,7 @@ import type { Database } from '../db/client.ts';
 import { churchMessages, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerFirst } from '../help/danger-marks.ts';
+import { type HeldBy, heldPart } from '../items/held.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
 import { requireRevision, revisionOf } from '../queries/revision.ts';
@@ -22,11 +23,11 @@ type Row = typeof churchMessages.$inferSelect;
 /** Messages marked for danger first, then the longest waiting. */
 export async function listStaffMessages(
   db: Database,
-  { status, ...request }: PageRequest & { status: StaffMessageStatus },
+  { status, ...request }: PageRequest & HeldBy & { status: StaffMessageStatus },
 ): Promise<PageOf<WireStaffMessage>> {
   const { offset, limit } = pageOf(request);
   const isReport = status === 'reported';
-  const where = isReport ? isOpenReport : isUnanswered;
+  const where = and(isReport ? isOpenReport : isUnanswered, heldPart('messages', request));
   const since = isReport ? churchMessages.reported_at : churchMessages.waiting_since;
   const total = await countRows(db, churchMessages, where);
   const found = await db

@@ -34,6 +34,7 @@ export * from './editorial.ts';
 export * from './factors.ts';
 export * from './former-slugs.ts';
 export * from './guides.ts';
+export * from './item-work.ts';
 export * from './leads.ts';
 export * from './listings.ts';
 export * from './locations.ts';

@@ -8,6 +8,7 @@ import {
   churchConnections,
   deskDrafts,
   introVideos,
+  itemNotes,
   listingDrafts,
   passkeys,
   recoveryCodes,
@@ -115,6 +116,7 @@ export async function eraseUser(tx: Database, id: string): Promise<void> {
     return;
   }
   for (const table of ofUser) await tx.delete(table).where(eq(table.user_id, id));
+  await tx.update(itemNotes).set({ author_id: null }).where(eq(itemNotes.author_id, id));
   const address = `${id}@erased.invalid`;
   await tx
     .update(users)

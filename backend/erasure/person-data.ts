@@ -24,6 +24,7 @@ import { listLeadsOf } from '../questions/lead-desk.ts';
 import { listStoriesOf } from '../stories/stories.ts';
 import { erasureBlock } from './erase-accounts.ts';
 import { isLetterOf } from './erase-person.ts';
+import { countItemWork, itemWorkOf } from './item-work.ts';
 
 const isLeadOf = (key: string): SQL => eq(sql`lower(${leads.email})`, key);
 
@@ -44,6 +45,7 @@ export async function findPersonData(db: Database, email: string): Promise<WireP
       ),
       users: people.length,
       invitations: (await invitationsTo(db, key)).length,
+      ...(await countItemWork(db, key, ids)),
       mails: await db.$count(outbox, isLetterOf(key)),
     },
     account_names: [...new Set(people.flatMap(({ account_name }) => account_name ?? []))],
@@ -67,6 +69,7 @@ export async function exportPersonData(db: Database, email: string): Promise<Wir
     .innerJoin(locations, eq(locations.id, listingCorrections.location_id))
     .where(eq(listingCorrections.email_key, key))
     .orderBy(asc(listingCorrections.created_at));
+  const ids = (await accountsOf(db, key)).map(({ user }) => user.id);
   const letters = await db
     .select()
     .from(outbox)
@@ -87,6 +90,7 @@ export async function exportPersonData(db: Database, email: string): Promise<Wir
     ),
     users: await fullAccountsOf(db, key),
     invitations: await invitationsTo(db, key),
+    ...(await itemWorkOf(db, key, ids)),
     mails: letters.map(({ kind, created_at, sent_at }) => ({
       kind,
       created_at: created_at.toISOString(),

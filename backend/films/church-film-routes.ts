@@ -9,7 +9,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { churchDeskLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { serialId } from '../queries/page.ts';
-import { accountIdOf, seenVersion } from '../sessions/authorize.ts';
+import { accountIdOf, seenVersion, staffIdOf } from '../sessions/authorize.ts';
 import { inTurn } from '../work/in-turn.ts';
 import {
   changeChurchFilm,
@@ -165,7 +165,8 @@ export function churchFilmRoutes(api: Api, { limiters, published }: Services) {
 
   api.implement(
     endpoints.listChurchFilmsToReview,
-    async ({ query, db }) => listChurchFilmsToReview(db, query),
+    async ({ query, request, db }) =>
+      listChurchFilmsToReview(db, { ...query, staffId: staffIdOf(request) }),
     ministryOptions,
   );
 

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { ReviewChurchFilmBody, WireReviewedFilm } from '../../lib/contract/church-films.ts';
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
 import { approveAccount } from '../accounts/accounts.ts';
@@ -6,6 +6,7 @@ import { requireOpenChurch } from '../accounts/open-church.ts';
 import type { Database } from '../db/client.ts';
 import { churchFilms, filmChanges, introVideos } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
+import { type HeldBy, heldPart } from '../items/held.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from '../queries/page.ts';
 import { requireRevision } from '../queries/revision.ts';
 import { decidedAlready, requireUnchangedStatus } from '../queries/unchanged-status.ts';
@@ -26,10 +27,13 @@ import { requireFile } from './uploads.ts';
  */
 export async function listChurchFilmsToReview(
   db: Database,
-  { status, ...request }: PageRequest & { status: IntroVideoStatus },
+  { status, ...request }: PageRequest & HeldBy & { status: IntroVideoStatus },
 ): Promise<PageOf<WireReviewedFilm>> {
   const { offset, limit } = pageOf(request);
-  const where = status === 'review' ? waitsForReview(db) : eq(introVideos.status, status);
+  const where = and(
+    status === 'review' ? waitsForReview(db) : eq(introVideos.status, status),
+    heldPart('films', request),
+  );
   const order =
     status === 'review'
       ? [asc(churchFilms.submitted_at), asc(churchFilms.video_id)]

@@ -40,6 +40,24 @@ export type Audit = (
   result: unknown,
 ) => Promise<void>;
 
+/**
+ * Holds back a decision about an item that somebody else holds, before it is made, and ends the hold of a
+ * decided one (`decides` in the contract).
+ */
+export interface Claims {
+  holdBack: (
+    request: Request,
+    endpoint: Endpoint,
+    input: { params: unknown; body: unknown },
+    database: GetDatabase,
+  ) => Promise<void>;
+  end: (
+    endpoint: Endpoint,
+    input: { params: unknown; body: unknown },
+    database: GetDatabase,
+  ) => Promise<void>;
+}
+
 type Env = { Bindings: Caller };
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -95,6 +113,7 @@ interface ApiOptions {
   /** A proxy has none. */
   database?: GetDatabase;
   audit?: Audit;
+  claims?: Claims;
   /** Public reads are answered from it; what it lacks is read by `readStale`. */
   cache?: ReadCache | undefined;
   readStale?: ReadStale | undefined;
@@ -111,6 +130,7 @@ export class Api {
   readonly #authorize: Authorize;
   readonly #database: GetDatabase;
   readonly #audit: Audit | undefined;
+  readonly #claims: Claims | undefined;
   readonly #cache: ReadCache | undefined;
   readonly #readStale: ReadStale;
 
@@ -118,12 +138,14 @@ export class Api {
     authorize,
     database = noDatabase,
     audit,
+    claims,
     cache,
     readStale = (read) => read(),
   }: ApiOptions) {
     this.#authorize = authorize;
     this.#database = database;
     this.#audit = audit;
+    this.#claims = claims;
     this.#cache = cache;
     this.#readStale = readStale;
     const weak = etag({ weak: true });
@@ -205,7 +227,10 @@ export class Api {
         const type = 'application/json';
         return new Response(json, { headers: { ...headers, 'content-type': type, etag } });
       }
+      const claims = endpoint.decides && this.#claims;
+      await claims?.holdBack(request, endpoint, input, this.#database);
       const result = await answer(input);
+      await claims?.end(endpoint, input, this.#database);
       if (isChangeOfStaff(endpoint)) await this.#audit?.(request, endpoint, input, result);
       if (result instanceof Response) return result;
       const type = 'application/json';

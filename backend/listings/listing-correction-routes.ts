@@ -8,7 +8,7 @@ import { clientOf } from '../http/guards.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { enforceRateLimit, helpIn, leadLimits, lookupLimits, readLimits } from '../http/limits.ts';
-import { sessionOf } from '../sessions/authorize.ts';
+import { sessionOf, staffIdOf } from '../sessions/authorize.ts';
 import {
   decideCorrection,
   decideOwnCorrection,
@@ -70,7 +70,8 @@ export function listingCorrectionRoutes(api: Api, { database, limiters, publishe
   };
   api.implement(
     endpoints.listCorrections,
-    async ({ query, db }) => listCorrections(db, query),
+    async ({ query, request, db }) =>
+      listCorrections(db, { ...query, staffId: staffIdOf(request) }),
     ministryOptions,
   );
   api.implement(

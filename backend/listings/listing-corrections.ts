@@ -14,6 +14,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, listingCorrections, locations } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerFirst, dangerOfText, dangerWords, levelOf } from '../help/danger-marks.ts';
+import { type HeldBy, heldPart } from '../items/held.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { undeliverableOf } from '../mail/undeliverable.ts';
 import { decideOnce, isCompleted, runIdempotent } from '../queries/idempotent-calls.ts';
@@ -164,11 +165,12 @@ export const isForMinistry = sql<boolean>`(not exists (
 /** Corrections for the ministry to decide. */
 export async function listCorrections(
   db: Database,
-  page: PageRequest,
+  request: PageRequest & HeldBy,
 ): Promise<PageOf<WireCorrection>> {
-  const { offset, limit } = pageOf(page);
-  const total = await countRows(db, listingCorrections, isForMinistry);
-  return { data: await readCorrections(db, isForMinistry, page), meta: { total, offset, limit } };
+  const { offset, limit } = pageOf(request);
+  const where = and(isForMinistry, heldPart('corrections', request)) as SQL;
+  const total = await countRows(db, listingCorrections, where);
+  return { data: await readCorrections(db, where, request), meta: { total, offset, limit } };
 }
 
 type Decision = { decision: 'take' | 'refuse'; version: number };

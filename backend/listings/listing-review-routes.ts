@@ -3,7 +3,7 @@ import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { lookupLimits } from '../http/limits.ts';
-import { sessionOf, staffSessionOf } from '../sessions/authorize.ts';
+import { sessionOf, staffIdOf } from '../sessions/authorize.ts';
 import { changeListingDecision, listListingDecisions } from './listing-decisions.ts';
 import { decideListingReview, listListingReviews } from './listing-reviews.ts';
 
@@ -16,13 +16,14 @@ export function listingReviewRoutes(api: Api, { limiters, published }: Services)
   };
   api.implement(
     endpoints.listListingReviews,
-    async ({ query, db }) => listListingReviews(db, query),
+    async ({ query, request, db }) =>
+      listListingReviews(db, { ...query, staffId: staffIdOf(request) }),
     options,
   );
   api.implement(
     endpoints.decideListingReview,
     async ({ params, body, request, db }) => {
-      const staffId = staffSessionOf(request)?.user.id;
+      const staffId = staffIdOf(request);
       await published.within(db, async (tx, reportChanges) => {
         reportChanges(await decideListingReview(tx, params.id, body, staffId));
       });

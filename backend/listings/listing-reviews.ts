@@ -9,6 +9,7 @@ import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
 import { accounts, listingReviews, locations, subscriptions } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
+import { type HeldBy, heldPart } from '../items/held.ts';
 import { queueLetter, tellMinistry } from '../mail/outbox.ts';
 import { decideOnce } from '../queries/idempotent-calls.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from '../queries/page.ts';
@@ -60,15 +61,16 @@ export async function submitForReview(
 /** The changes waiting for review, oldest first. */
 export async function listListingReviews(
   db: Database,
-  page: PageRequest,
+  request: PageRequest & HeldBy,
 ): Promise<PageOf<WireListingReview>> {
-  const { offset, limit } = pageOf(page);
+  const { offset, limit } = pageOf(request);
+  const where = and(isToDecide, heldPart('listings', request));
   const rows = await db
     .select({ review: listingReviews, row: locations, account: accounts })
     .from(listingReviews)
     .innerJoin(locations, eq(locations.id, listingReviews.location_id))
     .innerJoin(accounts, eq(accounts.id, locations.account_id))
-    .where(isToDecide)
+    .where(where)
     .orderBy(asc(listingReviews.sent_at), asc(listingReviews.location_id))
     .limit(limit)
     .offset(offset);

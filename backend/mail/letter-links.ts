@@ -1,3 +1,4 @@
+import { itemKindOf, itemLists, ownPart } from '../../lib/config/item-lists.ts';
 import { hasOwnDesk, signInAddress } from '../../lib/config/sign-in.ts';
 import { site } from '../../lib/config/site.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
@@ -42,6 +43,11 @@ const itsPage: Link = (locale, { path = '' }) => address(locale, path);
 const cards = ofChurch(page('/desk/cards'));
 const subscription = ofChurch(page('/desk/subscription'));
 const notMe = withToken('/users/not-me');
+
+const items: Link = (locale, { kind }) => {
+  const known = itemKindOf(kind);
+  return ofMinistry(known ? ownPart(itemLists[known]) : '/desk/today')(locale, {});
+};
 
 /** The kinds of letters, and where each leads. */
 export const letterLinks = {
@@ -109,6 +115,7 @@ export const letterLinks = {
   owner_handed_over: nowhere,
   owner_invited: page('/desk/people'),
   staff_joined: page('/desk/staff'),
+  items_handed_over: items,
   account_left_payer: nowhere,
   payment_failed: subscription,
   payment_failed_again: subscription,

@@ -1,6 +1,7 @@
 import { ownText } from '../../lib/config/own-words.ts';
 import { settings } from '../../lib/config/settings.ts';
 import type { DangerLevel } from '../../lib/contract/danger-kinds.ts';
+import type { ItemKind } from '../../lib/contract/items.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import type { LetterKind } from './letter-links.ts';
 import { en } from './letters/en.ts';
@@ -26,6 +27,8 @@ export type Letters = Record<LetterKind, LetterWords> & {
   danger_sentence: string;
   /** The subject, which sorts such letters apart in a mailbox. */
   danger_subject: Record<DangerLevel, string>;
+  /** To a colleague: how many items of a kind were handed over. */
+  items: Record<ItemKind, string>;
   /** The closing line if a reply cannot reach the person who wrote. */
   answer_apart: string;
   /** To a church that was just listed: whether its address was found. */

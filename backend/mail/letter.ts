@@ -1,4 +1,5 @@
 import { letterFile, logoAddress, siteLogos } from '../../lib/config/brand.ts';
+import { itemKindOf } from '../../lib/config/item-lists.ts';
 import { spokenLocale } from '../../lib/config/languages.ts';
 import { site } from '../../lib/config/site.ts';
 import { breakingSpace } from '../../lib/contract/breaking-space.ts';
@@ -116,9 +117,11 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 /** The values for placeholders: from the row, and from the site's configuration. */
 function valuesOf(locale: Locale, values: Record<string, string>): Record<string, string> {
   const { name, origin, supportPhone: phone } = site();
-  const { cancel_by_phone, cancel_by_letter, device_unknown, first_steps } = lettersIn(locale);
+  const { cancel_by_phone, cancel_by_letter, device_unknown, first_steps, items } =
+    lettersIn(locale);
   const { language, sheet, path = '' } = values;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const kind = itemKindOf(values.kind);
   return {
     ...values,
     ...(language && { language: names.of(language) ?? language }),
@@ -126,6 +129,7 @@ function valuesOf(locale: Locale, values: Record<string, string>): Record<string
     site: name,
     device: values.device ?? device_unknown,
     page: readableAddress(values.page ?? origin + path),
+    ...(kind && { items: items[kind].replace('{count}', values.count ?? '') }),
     ...(sheet && { sheet: readableAddress(sheet) }),
     cancel: phone ? cancel_by_phone.replace('{phone}', phone) : cancel_by_letter,
   };

@@ -22,6 +22,7 @@ import type { Database } from '../db/client.ts';
 import { answers, leadAnswers, leads, outbox } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { dangerFirst, levelOf } from '../help/danger-marks.ts';
+import { type HeldBy, heldPart } from '../items/held.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { withUndeliverable } from '../mail/undeliverable.ts';
 import { runIdempotent } from '../queries/idempotent-calls.ts';
@@ -32,12 +33,13 @@ import { requireRevision, revisionOf } from '../queries/revision.ts';
 /** Open or closed leads with their answers; open ones marked for danger first. */
 export async function listLeads(
   db: Database,
-  { status, kind, order, ...request }: LeadListQuery,
+  { status, kind, order, ...request }: LeadListQuery & HeldBy,
 ): Promise<PageOf<WireLead>> {
   const { offset, limit } = pageOf(request);
   const where = and(
     status === 'open' ? isNull(leads.closed_at) : isNotNull(leads.closed_at),
     kind && eq(leads.kind, kind),
+    heldPart('questions', request),
   );
   const direction = order === 'oldest' ? asc : desc;
   const total = await countRows(db, leads, where);
@@ -75,7 +77,7 @@ export async function findLead(db: Database, id: string): Promise<WireLead> {
 export async function answerLead(
   db: Database,
   id: string,
-  { revision, ...body }: AnswerLeadBody & { answered_by: string },
+  { revision, holder: _, ...body }: AnswerLeadBody & { answered_by: string },
   key: string | undefined,
 ): Promise<WireLead> {
   await runIdempotent(db, `POST /leads/${id}/answer`, key, body, async (tx) => {

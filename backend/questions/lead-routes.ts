@@ -5,7 +5,7 @@ import { hasCredential } from '../http/credentials.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { helpIn, leadLimits, readLimits } from '../http/limits.ts';
-import { seenVersion, staffName } from '../sessions/authorize.ts';
+import { seenVersion, staffIdOf, staffName } from '../sessions/authorize.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from './lead-desk.ts';
 import { createLead } from './leads.ts';
 
@@ -29,7 +29,7 @@ export function leadRoutes(api: Api, { database, limiters }: Services) {
   };
   api.implement(
     endpoints.listLeads,
-    async ({ query, db }) => listLeads(db, query),
+    async ({ query, request, db }) => listLeads(db, { ...query, staffId: staffIdOf(request) }),
     ministryOptions,
   );
   api.implement(

@@ -18,7 +18,7 @@ export function auditWith(database: GetDatabase) {
       actor: user ? nameOf(user) : null,
       action: nameOfCall(endpoint) ?? endpoint.path,
       subject: idIn(params) ?? idIn(body) ?? idIn((result as { data?: unknown })?.data) ?? null,
-      details: detailsOf(endpoint, body),
+      details: detailsOf(endpoint, { ...Object(params), ...Object(body) }),
     });
   };
 }
@@ -28,11 +28,14 @@ function idIn(value: unknown): string | undefined {
   return id === undefined ? undefined : String(id).slice(0, 200);
 }
 
-function detailsOf({ auditFields = [] }: Endpoint, body: unknown): Record<string, string> {
-  const fields = (body ?? {}) as Record<string, unknown>;
+function detailsOf({ auditFields = [] }: Endpoint, input: object): Record<string, string> {
+  const fields = input as Record<string, unknown>;
   return Object.fromEntries(
     auditFields.flatMap((field) => {
-      const value = [fields[field] ?? []].flat().join(', ');
+      const value = [fields[field] ?? []]
+        .flat()
+        .map((one) => idIn(one) ?? one)
+        .join(', ');
       return value ? [[field, value.slice(0, 200)]] : [];
     }),
   );

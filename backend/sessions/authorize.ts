@@ -86,6 +86,9 @@ export function actorOf(request: Request): { id: string; name: string } {
   return { id: user.id, name: nameOf(user) };
 }
 
+/** The id of a member of the staff; undefined for a program. */
+export const staffIdOf = (request: Request): string | undefined => staffSessionOf(request)?.user.id;
+
 /** The display name of a member of the staff. */
 export function nameOf(user: Session['user']): string {
   return fullName(user) || user.email;

@@ -15,8 +15,8 @@ export function staffRoutes(api: Api, { limiters }: Services) {
   api.implement(
     endpoints.listWaiting,
     async ({ request, db }) => {
-      const { roles = [], languages = [] } = sessionOf(request).user.staff ?? {};
-      return { data: await listWaiting(db, { roles, languages }) };
+      const { id, staff } = sessionOf(request).user;
+      return { data: await listWaiting(db, id, staff ?? { roles: [], languages: [] }) };
     },
     readOptions,
   );

@@ -13,6 +13,7 @@ import { addAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../db/client.ts';
 import { staff, staffInvitations, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
+import { endHolds } from '../items/holders.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { withUndeliverable } from '../mail/undeliverable.ts';
 import { endStaffInvitationsBy } from '../people/end-invitations.ts';
@@ -132,6 +133,7 @@ export function changeStaff(
     if (!roles.includes('administrator')) requireAdministrator(people, id);
     await tx.update(staff).set({ roles, languages }).where(eq(staff.user_id, id));
     if (!roles.includes('administrator')) await endStaffInvitationsBy(tx, id);
+    await endHolds(tx, id, roles);
     const member = (await listStaff(tx, userId)).find((member) => member.id === id);
     if (!member) throw notFound();
     return member;
@@ -154,6 +156,7 @@ export function removeStaff(db: Database, id: string): Promise<void> {
     requireAdministrator(people, id);
     await tx.delete(staff).where(eq(staff.user_id, id));
     await endStaffInvitationsBy(tx, id);
+    await endHolds(tx, id, []);
     await endSessions(tx, id);
   });
 }

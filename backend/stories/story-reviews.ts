@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { ReviewStoryBody, WireStory } from '../../lib/contract/stories.ts';
 import type { IntroVideoStatus } from '../../lib/contract/videos.ts';
@@ -7,6 +7,7 @@ import { introVideos, stories, users } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
 import { requireFile } from '../films/uploads.ts';
 import { dangerFirst } from '../help/danger-marks.ts';
+import { type HeldBy, heldPart } from '../items/held.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from '../queries/page.ts';
 import { requireRevision } from '../queries/revision.ts';
@@ -19,10 +20,10 @@ import { type SelectedStory, selectStories, wireStory } from './stories.ts';
  */
 export async function listStoriesToReview(
   db: Database,
-  { status, ...request }: PageRequest & { status: IntroVideoStatus },
+  { status, ...request }: PageRequest & HeldBy & { status: IntroVideoStatus },
 ): Promise<PageOf<WireStory>> {
   const { offset, limit } = pageOf(request);
-  const where = eq(introVideos.status, status);
+  const where = and(eq(introVideos.status, status), heldPart('stories', request));
   const order =
     status === 'review'
       ? [dangerFirst(stories), asc(stories.created_at), asc(stories.video_id)]

@@ -11,7 +11,7 @@ import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { countMail, leadLimits, readLimits } from '../http/limits.ts';
 import { serialId } from '../queries/page.ts';
-import { seenVersion } from '../sessions/authorize.ts';
+import { seenVersion, staffIdOf } from '../sessions/authorize.ts';
 import { listStoriesToReview, reviewStory } from './story-reviews.ts';
 import { isStorySubmitted, submitStory } from './submit-story.ts';
 
@@ -51,7 +51,8 @@ export function storyRoutes(api: Api, { database, limiters, published }: Service
   };
   api.implement(
     endpoints.listStoriesToReview,
-    async ({ query, db }) => listStoriesToReview(db, query),
+    async ({ query, request, db }) =>
+      listStoriesToReview(db, { ...query, staffId: staffIdOf(request) }),
     reviewOptions,
   );
 

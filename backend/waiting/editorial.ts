@@ -11,7 +11,7 @@ export const waitingDrafts: WaitingSource = (db) =>
   });
 
 /** Translations made from an earlier version of their English text. */
-export const waitingTranslations: WaitingSource = (db, languages) =>
+export const waitingTranslations: WaitingSource = (db, { languages }) =>
   waitingRows(db, {
     from: staleTranslations,
     where: languages && inArray(staleTranslations.language, [...languages]),

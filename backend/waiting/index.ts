@@ -37,15 +37,16 @@ const sources: Record<WaitingKind, WaitingSource> = {
  */
 export async function listWaiting(
   db: Database,
+  staffId: string,
   { roles, languages }: StaffRights,
 ): Promise<WireWaiting[]> {
-  const translatorLanguages = hasStaffRole(roles, ['editor']) ? undefined : languages;
+  const person = { staffId, languages: hasStaffRole(roles, ['editor']) ? undefined : languages };
   const own = (Object.entries(sources) as [WaitingKind, WaitingSource][]).filter(([kind]) =>
     hasStaffRole(roles, waitingKinds[kind]),
   );
   const results = await Promise.all(
     own.map(async ([kind, source]): Promise<WireWaiting[]> => {
-      const waiting = await source(db, translatorLanguages);
+      const waiting = await source(db, person);
       return waiting ? [{ kind, ...waiting, oldest_at: waiting.oldest_at.toISOString() }] : [];
     }),
   );

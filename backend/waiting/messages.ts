@@ -1,5 +1,6 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import { churchMessages } from '../db/schema.ts';
+import { isHeldBy } from '../items/held.ts';
 import { type WaitingSource, waitingRows } from './source.ts';
 
 /** Unanswered even after a reminder. */
@@ -15,19 +16,21 @@ export const isOpenReport = and(
 );
 
 /** Messages to churches that are unanswered even after a reminder. */
-export const waitingMessages: WaitingSource = (db) =>
+export const waitingMessages: WaitingSource = (db, { staffId }) =>
   waitingRows(db, {
     from: churchMessages,
     where: isUnanswered,
     since: churchMessages.waiting_since,
     danger: churchMessages,
+    mine: isHeldBy('messages', staffId),
   });
 
 /** Undecided reports of churches. */
-export const waitingReports: WaitingSource = (db) =>
+export const waitingReports: WaitingSource = (db, { staffId }) =>
   waitingRows(db, {
     from: churchMessages,
     where: isOpenReport,
     since: churchMessages.reported_at,
     danger: churchMessages,
+    mine: isHeldBy('messages', staffId),
   });

@@ -11,13 +11,17 @@ export interface Waiting {
   in_danger: number;
   in_urgent_danger: number;
   in_possible_danger: number;
+  /** Of these, those that the person holds. */
+  mine: number;
   oldest_at: Date;
 }
-/** `languages` limits the rows to those of a translator; unset for everyone else. */
-export type WaitingSource = (
-  db: Database,
-  languages?: readonly Locale[],
-) => Promise<Waiting | undefined>;
+/** For whom rows are counted. */
+export interface WaitsFor {
+  staffId: string;
+  /** Limits the rows to those of a translator; unset for everyone else. */
+  languages?: readonly Locale[] | undefined;
+}
+export type WaitingSource = (db: Database, person: WaitsFor) => Promise<Waiting | undefined>;
 
 interface Rows {
   from: PgTable;
@@ -26,12 +30,14 @@ interface Rows {
   since: PgColumn;
   /** The columns of detected danger. */
   danger?: { danger: PgColumn; danger_level: PgColumn };
+  /** Matches the rows that the person holds. */
+  mine?: SQL;
 }
 
 /** Counts the waiting rows of one table. */
 export async function waitingRows(
   db: Database,
-  { from, where, since, danger }: Rows,
+  { from, where, since, danger, mine = sql`false` }: Rows,
 ): Promise<Waiting | undefined> {
   const countOf = (isCounted: (columns: NonNullable<Rows['danger']>) => SQL) => {
     const condition = danger ? isCounted(danger) : sql`false`;
@@ -43,6 +49,7 @@ export async function waitingRows(
       in_danger: countOf(isInDanger),
       in_urgent_danger: countOf(isUrgent),
       in_possible_danger: countOf(isPossible),
+      mine: sql<number>`(count(*) filter (where ${mine}))::int`,
       oldest_at: sql<Date | null>`min(${since})`.mapWith((at: string | Date) => new Date(at)),
     })
     .from(from)

@@ -8,12 +8,14 @@ import {
   listCardOrders,
   type MinistryCardOrder,
 } from '@/lib/content/card-orders';
+import { holdingOf } from '@/lib/content/item-work';
 import { cardPath, cardSides, firstCard } from '@/lib/contract/card-choices';
 import { weekdays } from '@/lib/contract/weekdays';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { CaseCard, type CaseList } from './case-card';
 import { CaseRoom, readRefusal } from './case-room';
+import { readItemContext, withHeld, withPage } from './items/item-context';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 
@@ -22,15 +24,25 @@ const action = '/desk/card-orders/decide';
 /** Churches' orders of printed cards, with their addresses. */
 export const CardOrdersPage = staffDeskPage(
   '/desk/card-orders',
-  async (_user, { searchParams }: { searchParams: Query }) => {
+  async ({ id: own }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.cardOrders');
     const query = await searchParams;
     const status = cardOrderStatuses.find((one) => one === query.status) ?? 'ordered';
     const done = (['sent', 'declined'] as const).find((one) => one === query.done);
+    const held = status === 'ordered' ? holdingOf(query.held) : 'all';
     const [page, refused] = await Promise.all([
-      listCardOrders(status, pageNumber(firstValue(query.page))),
+      listCardOrders(status, pageNumber(firstValue(query.page)), held),
       readRefusal(query, action),
     ]);
+    const path = `/desk/card-orders?status=${status}`;
+    const items =
+      status === 'ordered' &&
+      (await readItemContext('cards', query, {
+        own,
+        ids: page.items.map(({ id }) => String(id)),
+        back: withPage(withHeld(path, held), page.number),
+      }));
+    const nameOf = ({ church }: MinistryCardOrder) => church;
     return (
       <CaseRoom
         title={t('title')}
@@ -52,7 +64,8 @@ export const CardOrdersPage = staffDeskPage(
           <Order key={order.id} order={order} list={list} isOpen={status === 'ordered'} />
         )}
         emptyText={t(`none.${status}`)}
-        path={`/desk/card-orders?status=${status}`}
+        path={path}
+        work={items ? { items, held, nameOf } : undefined}
       />
     );
   },

@@ -6,10 +6,22 @@ import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
+import type { Holding } from '@/lib/content/item-work';
 import type { Page } from '@/lib/content/paging';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import type { CaseList, RefusedCase } from './case-card';
+import { ItemsResult, TogetherForm } from './items/chosen-items';
+import { HoldingLinks } from './items/holding-links';
+import { type ItemContext, withHeld } from './items/item-context';
 import { staffFaultWords } from './staff-fault-words';
+
+export interface CaseWork<Item> {
+  items: ItemContext;
+  held: Holding;
+  nameOf: (item: Item) => string;
+  /** Whether several are closed at once. */
+  closes?: boolean;
+}
 
 interface Props<Item> {
   title: string;
@@ -29,6 +41,8 @@ interface Props<Item> {
   page: Page<Item>;
   /** Returns the unique id of a case. */
   idOf: (item: Item) => string;
+  /** The staff's work with the cases, if they wait: which part of the list is shown, and their names. */
+  work?: CaseWork<Item> | undefined;
   card: (item: Item, list: CaseList) => ReactNode;
   /** Text for an empty list. */
   emptyText: string | undefined;
@@ -41,13 +55,23 @@ interface Props<Item> {
 /** A room with cases to decide: its lists, the result of the last decision, and the cases. */
 export async function CaseRoom<Item>(props: Props<Item>) {
   const { title, text, lists, statuses, status, done, refused, action, ...rest } = props;
-  const { page, idOf, card, emptyText, path, beside } = rest;
+  const { page, idOf, work, card, path, beside } = rest;
+  const t = await getTranslations('staffDesk.items.none');
+  const emptyText = work && work.held !== 'all' ? t(work.held) : rest.emptyText;
   const isShown = page.items.some((item) => idOf(item) === refused?.id);
-  const list = { action, page: page.number, refused, status };
+  const list = {
+    ...{ action, page: page.number, refused, status },
+    items: work?.items,
+    held: work?.held,
+  };
   const cases = (
     <>
       <ol className="grid gap-5">{page.items.map((item) => card(item, list))}</ol>
-      <Pagination page={page} pathOf={(number) => `${path}&page=${number}`} />
+      <Pagination
+        page={page}
+        pathOf={(number) => `${withHeld(path, work?.held ?? 'all')}&page=${number}`}
+      />
+      {work && <TogetherForm items={work.items} closes={work.closes} />}
     </>
   );
   return (
@@ -55,7 +79,14 @@ export async function CaseRoom<Item>(props: Props<Item>) {
       <PageHeading title={title}>{text}</PageHeading>
       <TabLinks {...lists} />
       {statuses && <TabLinks {...statuses} />}
+      {work && <HoldingLinks path={path} held={work.held} />}
       {done && <Notice>{done}</Notice>}
+      {work && (
+        <ItemsResult
+          items={work.items}
+          names={new Map(page.items.map((item) => [idOf(item), work.nameOf(item)]))}
+        />
+      )}
       {refused && !isShown && <Refusal refused={refused} />}
       {page.items.length === 0 && emptyText && (
         <p className="rounded-soft bg-surface p-6 text-note">{emptyText}</p>
@@ -80,10 +111,13 @@ export async function readRefusal(
   action: string,
 ): Promise<RefusedCase | undefined> {
   const fault = await staffFaultWords(firstValue(query.fault));
+  // Of a step with its item, which says so itself.
+  if (query.step) return undefined;
   if (!fault) return undefined;
   const id = firstValue(query.form);
   const typed = await readDeskDraft(`${action}/${id}`, id !== '');
-  return { id, fault, message: typed.message?.trim() || undefined };
+  const isHeld = query.fault === 'heldByAnother';
+  return { id, fault, isHeld, message: typed.message?.trim() || undefined };
 }
 
 /** Shows the refusal of a case that is no longer on the page, for example because someone else decided it. */

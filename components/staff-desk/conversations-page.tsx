@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Exchange } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { holdingOf } from '@/lib/content/item-work';
 import {
   listStaffMessages,
   type StaffMessage,
@@ -12,6 +13,7 @@ import { localeNames } from '@/lib/i18n/locales';
 import { CaseCard, type CaseList } from './case-card';
 import { CaseRoom, readRefusal } from './case-room';
 import { ChurchContact } from './church-contact';
+import { readItemContext, withHeld, withPage } from './items/item-context';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 
@@ -20,15 +22,23 @@ const action = '/desk/conversations/settle';
 /** Unanswered messages to churches, and messages that churches reported. */
 export const ConversationsPage = staffDeskPage(
   '/desk/conversations',
-  async (_user, { searchParams }: { searchParams: Query }) => {
+  async ({ id: own }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.conversations');
     const query = await searchParams;
     const status = staffMessageStatuses.find((one) => one === query.status) ?? 'unanswered';
     const done = (['answered', 'ended', 'returned'] as const).find((one) => one === query.done);
+    const held = holdingOf(query.held);
     const [page, refused] = await Promise.all([
-      listStaffMessages(status, pageNumber(firstValue(query.page))),
+      listStaffMessages(status, pageNumber(firstValue(query.page)), held),
       readRefusal(query, action),
     ]);
+    const path = `/desk/conversations?status=${status}`;
+    const items = await readItemContext('messages', query, {
+      own,
+      ids: page.items.map(({ id }) => id),
+      back: withPage(withHeld(path, held), page.number),
+    });
+    const nameOf = ({ name, church }: StaffMessage) => t('between', { name, church });
     return (
       <CaseRoom
         title={t('title')}
@@ -50,7 +60,8 @@ export const ConversationsPage = staffDeskPage(
           <Conversation key={message.id} message={message} status={status} list={list} />
         )}
         emptyText={t(`none.${status}`)}
-        path={`/desk/conversations?status=${status}`}
+        path={path}
+        work={{ items, held, nameOf, closes: status === 'unanswered' }}
       />
     );
   },

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { type Holding, holdingOf } from '@/lib/content/item-work';
 import type { Page } from '@/lib/content/paging';
 import {
   listCorrectionsToDecide,
@@ -13,7 +14,7 @@ import {
 import { listWaiting } from '@/lib/content/staff';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import type { CaseList } from './case-card';
-import { CaseRoom, readRefusal } from './case-room';
+import { CaseRoom, type CaseWork, readRefusal } from './case-room';
 import { CorrectionToDecide } from './correction-to-decide';
 import {
   countOf,
@@ -27,6 +28,7 @@ import {
 import { DecidedListing } from './decided-listing';
 import { FilmToDecide } from './film-to-decide';
 import { Guidelines } from './guidelines';
+import { readItemContext, withHeld, withPage } from './items/item-context';
 import { ListingToDecide } from './listing-to-decide';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
@@ -35,29 +37,18 @@ import { StoryToDecide } from './story-to-decide';
 /** Submissions of visitors and churches to review, beside the guidelines. */
 export const DecidePage = staffDeskPage(
   '/desk/decide',
-  async (_user, { searchParams }: { searchParams: Query }) => {
+  async ({ id: own }, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.decide');
     const query = await searchParams;
     const waiting = await listWaiting();
     const kind = kindToDecide(query.kind, waiting);
-    const nameOf = (one: DecidedKind) => {
-      const count = countOf(one, waiting);
-      return count > 0 ? `${t(`kind.${one}`)} · ${count}` : t(`kind.${one}`);
-    };
     const status = hasDecided(kind) ? statusOf(firstValue(query.status)) : 'review';
     const done = outcomes.find((one) => one === query.done);
     const number = pageNumber(firstValue(query.page));
     const action = `/desk/decide/${kind}`;
     const room = {
       title: t('title'),
-      lists: {
-        label: t('lists'),
-        links: decidedKinds.map((one) => ({
-          path: `/desk/decide?kind=${one}`,
-          name: nameOf(one),
-          isCurrent: one === kind,
-        })),
-      },
+      lists: await kindLinks(kind, waiting),
       ...(hasDecided(kind) && { statuses: await statusLinks(kind, status) }),
       status: status === 'review' ? undefined : status,
       done: done && t(`done.${done}`),
@@ -67,37 +58,84 @@ export const DecidePage = staffDeskPage(
       beside: <Guidelines kind={kind} />,
     };
     const text = (total: number) => t(status === 'review' ? 'waiting' : status, { count: total });
-    const show = <Item extends { id: string | number }>(
+    const held = status === 'review' ? holdingOf(query.held) : 'all';
+    const show = async <Item extends { id: string | number }>(
       page: Page<Item>,
+      nameOf: (item: Item) => string,
       card: (item: Item, list: CaseList) => ReactNode,
-    ) => <CaseRoom {...{ ...room, page, idOf, card }} text={text(page.total)} />;
+    ) => {
+      const work = await readWork({ kind, status, held, own, query }, page, nameOf);
+      return <CaseRoom {...{ ...room, page, idOf, work, card }} text={text(page.total)} />;
+    };
     if (kind === 'films') {
-      return show(await listFilmsToReview(status, number), (film, list) => (
-        <FilmToDecide key={film.id} film={film} list={list} />
-      ));
+      return show(
+        await listFilmsToReview(status, number, held),
+        ({ church }) => church,
+        (film, list) => <FilmToDecide key={film.id} film={film} list={list} />,
+      );
     }
     if (kind === 'listings' && status !== 'review') {
-      return show(await listDecidedListings(status, number), (decided, list) => (
-        <DecidedListing key={decided.id} decided={decided} list={list} />
-      ));
+      return show(
+        await listDecidedListings(status, number),
+        () => '',
+        (decided, list) => <DecidedListing key={decided.id} decided={decided} list={list} />,
+      );
     }
     if (kind === 'listings') {
-      return show(await listListingsToReview(number), (review, list) => (
-        <ListingToDecide key={review.id} review={review} list={list} />
-      ));
+      return show(
+        await listListingsToReview(number, held),
+        ({ account }) => account.name,
+        (review, list) => <ListingToDecide key={review.id} review={review} list={list} />,
+      );
     }
     if (kind === 'corrections') {
-      return show(await listCorrectionsToDecide(number), (one, list) => (
-        <CorrectionToDecide key={one.id} correction={one} list={list} />
-      ));
+      return show(
+        await listCorrectionsToDecide(number, held),
+        ({ church }) => church,
+        (one, list) => <CorrectionToDecide key={one.id} correction={one} list={list} />,
+      );
     }
-    return show(await listStoriesToReview(status, number), (story, list) => (
-      <StoryToDecide key={story.id} story={story} list={list} />
-    ));
+    return show(
+      await listStoriesToReview(status, number, held),
+      ({ first_name: name }) => name,
+      (story, list) => <StoryToDecide key={story.id} story={story} list={list} />,
+    );
   },
 );
 
+interface Asked {
+  kind: DecidedKind;
+  status: ReviewStatus;
+  held: Holding;
+  /** The id of who asks. */
+  own: string;
+  query: Awaited<Query>;
+}
+
+/** Reads the staff's work with the items of a page; decided ones have none. */
+async function readWork<Item extends { id: string | number }>(
+  { kind, status, held, own, query }: Asked,
+  page: Page<Item>,
+  nameOf: (item: Item) => string,
+): Promise<CaseWork<Item> | undefined> {
+  if (status !== 'review') return undefined;
+  const back = withPage(withHeld(decidePath(kind, status), held), page.number);
+  const items = await readItemContext(kind, query, { own, ids: page.items.map(idOf), back });
+  return { items, held, nameOf };
+}
+
 const outcomes = ['approve', 'ask', 'refuse', 'takeDown', 'takeBack', 'take', 'drop'] as const;
+
+/** The lists of the kinds, with the number of what waits. */
+async function kindLinks(kind: DecidedKind, waiting: Awaited<ReturnType<typeof listWaiting>>) {
+  const t = await getTranslations('staffDesk.decide');
+  const links = decidedKinds.map((one) => {
+    const count = countOf(one, waiting);
+    const name = count > 0 ? `${t(`kind.${one}`)} · ${count}` : t(`kind.${one}`);
+    return { path: `/desk/decide?kind=${one}`, name, isCurrent: one === kind };
+  });
+  return { label: t('lists'), links };
+}
 
 /** The lists of a kind: what waits, and what was decided. */
 async function statusLinks(kind: DecidedKind, status: ReviewStatus) {

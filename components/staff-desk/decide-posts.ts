@@ -8,7 +8,7 @@ import {
   type ReviewStatus,
 } from '@/lib/content/reviews';
 import { type DecidedKind, decidedKinds, decidePath, statusOf } from './decided-kinds';
-import { readStaffForm, redirectToCases } from './staff-desk-posts';
+import { readStaffForm, redirectToCases, seenHolder } from './staff-desk-posts';
 
 const decide = {
   stories: decideStory,
@@ -43,6 +43,7 @@ export async function postDecision(
         seen,
         of: form.get('of') === 'changes' ? 'changes' : 'film',
         revision: textOf(form, 'revision'),
+        holder: seenHolder(form),
       })
     : 'invalid';
   const done = decision && outcomeOf(kind, decision, seen);

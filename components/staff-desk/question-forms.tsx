@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { Typed } from '@/lib/content/desk-drafts';
+import type { Holder } from '@/lib/content/item-work';
 import { closingReasons, type Question } from '@/lib/content/questions';
 import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -13,6 +14,8 @@ interface Props {
   question: Question;
   /** Error message of the last attempt; undefined if it succeeded. */
   fault: string | undefined;
+  /** Who held the last attempt back: the next one names them. */
+  holder?: Holder | undefined;
 }
 
 interface TypedProps extends Props {
@@ -20,7 +23,7 @@ interface TypedProps extends Props {
 }
 
 /** Answers by letter. Its idempotency key keeps a second press from sending a second letter. */
-export async function AnswerForm({ question, fault, typed }: TypedProps) {
+export async function AnswerForm({ question, fault, typed, holder }: TypedProps) {
   const t = await getTranslations('desk');
   const path = `/desk/questions/${question.id}/answer`;
   const action = localePath(await getLocale(), path);
@@ -34,6 +37,7 @@ export async function AnswerForm({ question, fault, typed }: TypedProps) {
       <form method="post" action={action} className="grid gap-5">
         <input type="hidden" name="key" value={randomUUID()} />
         <input type="hidden" name="revision" value={question.revision} />
+        {holder && <input type="hidden" name="holder" value={holder.id} />}
         <Field
           multiline
           name="message"
@@ -97,7 +101,7 @@ export async function AwaitForm({ question, fault, typed }: TypedProps) {
   );
 }
 
-export async function ClosingForm({ question, fault }: Props) {
+export async function ClosingForm({ question, fault, holder }: Props) {
   const t = await getTranslations('desk');
   const action = localePath(await getLocale(), `/desk/questions/${question.id}/close`);
   return (
@@ -108,6 +112,7 @@ export async function ClosingForm({ question, fault }: Props) {
       <form method="post" action={action} className="mt-4 grid gap-5">
         <FaultNotice words={fault} inForm />
         <input type="hidden" name="revision" value={question.revision} />
+        {holder && <input type="hidden" name="holder" value={holder.id} />}
         <fieldset className="grid gap-1">
           <legend className="mb-1.5 text-note font-semibold">{t('why')}</legend>
           {closingReasons.map((reason) => (

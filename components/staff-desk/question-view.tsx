@@ -9,10 +9,14 @@ import { hasEmail } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
 import { readDeskDraft, type Typed } from '@/lib/content/desk-drafts';
 import { missing } from '@/lib/content/failures';
+import type { Holder } from '@/lib/content/item-work';
 import { getQuestion, type Question } from '@/lib/content/questions';
 import { shownPhone } from '@/lib/contract/phone-numbers';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
+import { heldBackWords } from './items/held-words';
+import { type ItemContext, otherHolder, readItemContext } from './items/item-context';
+import { ItemWorkView } from './items/item-work-view';
 import { AnswerForm, AwaitForm, ClosingForm } from './question-forms';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
@@ -27,7 +31,7 @@ const pathOf = (id: string) => `/desk/questions/${encodeURIComponent(id)}`;
 /** A question with its answers and actions. */
 export const QuestionPage = staffDeskPage(
   '/desk/questions',
-  async (_user, { params, searchParams }: Props) => {
+  async ({ id: own }, { params, searchParams }: Props) => {
     const query = await searchParams;
     const fault = await staffFaultWords(firstValue(query.fault));
     const form = firstValue(query.form);
@@ -35,9 +39,14 @@ export const QuestionPage = staffDeskPage(
     if (!question) missing();
     const isTyped = fault !== undefined && (form === 'answer' || form === 'await');
     const typed = await readDeskDraft(`/desk/questions/${question.id}/${form}`, isTyped);
+    const id = String(question.id);
+    const items = await readItemContext('questions', query, { own, ids: [id], back: pathOf(id) });
+    const isHeld = query.fault === 'heldByAnother';
     return (
       <QuestionView
         question={question}
+        items={items}
+        holder={isHeld ? otherHolder(items, id) : undefined}
         fault={fault}
         form={form}
         typed={typed}
@@ -50,6 +59,9 @@ export const QuestionPage = staffDeskPage(
 
 interface ViewProps {
   question: Question;
+  items: ItemContext;
+  /** Who holds it, if that held the refused form back. */
+  holder: Holder | undefined;
   fault: string | undefined;
   /** Name of the refused form. */
   form: string;
@@ -58,15 +70,18 @@ interface ViewProps {
   done: string;
 }
 
+const nameOf = ({ church_name, name, email }: Question) => church_name || name || email;
+
 /** The state of a form that was not refused. */
 const untouched = { fault: undefined, typed: {} };
 
 const outcomes = ['answered', 'awaited', 'closed'] as const;
 
 async function QuestionView(props: ViewProps) {
-  const { question, fault, form, typed, done: doneParameter } = props;
+  const { question, items, holder, form, typed, done: doneParameter } = props;
+  const fault = holder ? await heldBackWords(holder) : props.fault;
   const t = await getTranslations('desk');
-  const { name, email, kind, message, locale, church_name, awaited_answer: slug } = question;
+  const { kind, message, locale, awaited_answer: slug } = question;
   const done = outcomes.find((one) => one === doneParameter);
   const awaitedNotice = slug
     ? t('done.awaited', { path: `/answers/${slug}` })
@@ -83,7 +98,7 @@ async function QuestionView(props: ViewProps) {
           <Notice>{done === 'awaited' ? awaitedNotice : t(`done.${done}`)}</Notice>
         </div>
       )}
-      <h1 className="mt-4 text-heading wrap-anywhere">{church_name || name || email}</h1>
+      <h1 className="mt-4 text-heading wrap-anywhere">{nameOf(question)}</h1>
       <p className="mt-1 text-note text-soft">{t(`kind.${kind}`)}</p>
       <DangerMark text={question} />
       {isInDanger(question) && (
@@ -99,12 +114,21 @@ async function QuestionView(props: ViewProps) {
         </div>
       )}
       <Facts question={question} />
+      <div id={`case-${question.id}`}>
+        <ItemWorkView id={String(question.id)} name={nameOf(question)} items={items} />
+      </div>
       <Answers question={question} />
       {!hasEmail() && <p className="mt-10 text-note">{t('noMail')}</p>}
-      <AnswerForm question={question} {...(form === 'answer' ? { fault, typed } : untouched)} />
+      <AnswerForm
+        question={question}
+        {...(form === 'answer' ? { fault, typed, holder } : untouched)}
+      />
       <AwaitForm question={question} {...(form === 'await' ? { fault, typed } : untouched)} />
       {!question.closed_at && (
-        <ClosingForm question={question} fault={form === 'close' ? fault : undefined} />
+        <ClosingForm
+          question={question}
+          {...(form === 'close' ? { fault, holder } : { fault: undefined })}
+        />
       )}
     </div>
   );

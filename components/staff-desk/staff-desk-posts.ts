@@ -3,6 +3,7 @@ import { onceProven } from '@/components/desk-layout/asking-again';
 import { readDeskForm, withQuery } from '@/components/forms/desk-form';
 import { redirectTo, textOf } from '@/components/forms/plain-post';
 import { saveDeskDraft } from '@/lib/content/desk-drafts';
+import { holdingOf } from '@/lib/content/item-work';
 import {
   answerQuestion,
   awaitPublishedAnswer,
@@ -20,6 +21,7 @@ import {
 import type { StaffFault } from '@/lib/content/staff-calls';
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { withHeld, withPage } from './items/item-context';
 import { pageNumber } from './page-number';
 
 /* Handlers of the forms of the ministry's desk. */
@@ -47,6 +49,10 @@ export async function readProvenStaffForm(request: Request, locale: string, to: 
   return onceProven(request, locale, to, await readStaffForm(request, locale, to));
 }
 
+/** The holder whom a form names after it was held back once; undefined before. */
+export const seenHolder = (form: FormData): string | undefined =>
+  textOf(form, 'holder') || undefined;
+
 /** Redirects back to a page of the desk, which shows the result of the form. */
 export function redirectBack(
   locale: string,
@@ -72,8 +78,7 @@ interface CaseOutcome {
 export async function redirectToCases(form: FormData, outcome: CaseOutcome): Promise<Response> {
   const { locale, action, fault, done } = outcome;
   const [id, page] = [textOf(form, 'id'), pageNumber(textOf(form, 'page'))];
-  const separator = outcome.path.includes('?') ? '&' : '?';
-  const path = page > 1 ? `${outcome.path}${separator}page=${page}` : outcome.path;
+  const path = withPage(withHeld(outcome.path, holdingOf(form.get('held'))), page);
   if (fault) await saveDeskDraft(`${action}/${id}`, form);
   return redirectBack(locale, path, { fault, done, form: id.slice(0, 60) });
 }
@@ -84,12 +89,12 @@ const questionPath = (id: string) => `/desk/questions/${encodeURIComponent(id)}`
 export async function postAnswer(request: Request, { locale, id }: QuestionParams) {
   const form = await readStaffForm(request, locale, questionPath(id));
   if (form instanceof Response) return form;
-  const fault = await answerQuestion(
-    id,
-    textOf(form, 'message'),
-    textOf(form, 'revision'),
-    textOf(form, 'key'),
-  );
+  const fault = await answerQuestion(id, {
+    message: textOf(form, 'message'),
+    revision: textOf(form, 'revision'),
+    holder: seenHolder(form),
+    key: textOf(form, 'key'),
+  });
   if (fault) await saveDeskDraft(`/desk/questions/${id}/answer`, form);
   return redirectBack(locale, questionPath(id), { fault, done: 'answered', form: 'answer' });
 }
@@ -98,7 +103,8 @@ export async function postClosing(request: Request, { locale, id }: QuestionPara
   const form = await readStaffForm(request, locale, questionPath(id));
   if (form instanceof Response) return form;
   const reason = closingReasons.find((one) => one === form.get('reason'));
-  const fault = reason ? await closeQuestion(id, reason, textOf(form, 'revision')) : 'invalid';
+  const seen = { revision: textOf(form, 'revision'), holder: seenHolder(form) };
+  const fault = reason ? await closeQuestion(id, { reason, ...seen }) : 'invalid';
   return redirectBack(locale, questionPath(id), { fault, done: 'closed', form: 'close' });
 }
 

@@ -1,19 +1,14 @@
 import { getFormatter, getNow, getTranslations } from 'next-intl/server';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { itemLists, ownPart } from '@/lib/config/item-lists';
 import { listWaiting, type Waiting } from '@/lib/content/staff';
 import { staffDeskPage } from './staff-desk-page';
 
 /** The room in which each kind is handled. */
 const paths: Partial<Record<Waiting['kind'], string>> = {
-  questions: '/desk/questions',
-  stories: '/desk/decide?kind=stories',
-  films: '/desk/decide?kind=films',
-  listings: '/desk/decide?kind=listings',
-  corrections: '/desk/decide?kind=corrections',
-  messages: '/desk/conversations',
+  ...itemLists,
   reports: '/desk/conversations?status=reported',
-  cards: '/desk/card-orders',
   twins: '/desk/churches?waiting=1',
   drafts: '/desk/content',
   translations: '/desk/content',
@@ -49,7 +44,7 @@ export const TodayPage = staffDeskPage('/desk/today', async ({ first_name }) => 
 async function WaitingKind({ waiting }: { waiting: Waiting }) {
   const t = await getTranslations('staffDesk.today');
   const format = await getFormatter();
-  const { kind, count, in_danger, oldest_at } = waiting;
+  const { kind, count, mine, in_danger, oldest_at } = waiting;
   const { in_urgent_danger: urgent, in_possible_danger: possible } = waiting;
   const title = t(`kind.${kind}`, { count });
   const path = paths[kind];
@@ -79,6 +74,16 @@ async function WaitingKind({ waiting }: { waiting: Waiting }) {
       <p className="mt-1 text-note text-soft">
         {t('oldest', { age: format.relativeTime(new Date(oldest_at), await getNow()) })}
       </p>
+      {path && mine > 0 && (
+        <p className="mt-1 text-note">
+          <LocaleLink
+            path={ownPart(path)}
+            className="inline-flex min-h-6 items-center text-link underline"
+          >
+            {t('mine', { count: mine })}
+          </LocaleLink>
+        </p>
+      )}
       {externalKind && <p className="mt-1 text-note">{t(`what.${externalKind}`)}</p>}
     </>
   );

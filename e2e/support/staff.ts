@@ -17,10 +17,15 @@ export async function administratorLink(site: Site, dataDir: string, email: stri
 }
 
 /** Accepts an invitation by the API and signs the page's browser in. */
-export async function joinByLink(page: Page, site: Site, link: string): Promise<void> {
+export async function joinByLink(
+  page: Page,
+  site: Site,
+  link: string,
+  first_name = 'Dana',
+): Promise<void> {
   const data = {
     ...{ token: new URL(link).searchParams.get('token'), password: staffPassword },
-    ...{ first_name: 'Dana', last_name: 'Lee', terms_accepted: true, of_age: true },
+    ...{ first_name, last_name: 'Lee', terms_accepted: true, of_age: true },
   };
   const accepted = await page.request.post(`${site.url}/api/v1/account/invitations/accept`, {
     data,

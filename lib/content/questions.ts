@@ -1,5 +1,6 @@
 import 'server-only';
 import { itemOrNone, once } from '@/lib/api/call';
+import type { Holding } from '@/lib/contract/holders';
 import type { CloseReason, WireLead } from '@/lib/contract/leads';
 import { required } from './failures';
 import { type Page, readPage } from './paging';
@@ -19,8 +20,12 @@ export type ClosingReason = (typeof closingReasons)[number];
 const questionsPerPage = 20;
 
 /** Open questions, longest waiting first, or closed questions, newest first. */
-export function listQuestions(status: 'open' | 'closed', number: number): Promise<Page<Question>> {
-  const query = { status, order: status === 'open' ? 'oldest' : 'newest' } as const;
+export function listQuestions(
+  status: 'open' | 'closed',
+  number: number,
+  held: Holding = 'all',
+): Promise<Page<Question>> {
+  const query = { status, held, order: status === 'open' ? 'oldest' : 'newest' } as const;
   return readPage(
     (part) => signedInRead((api) => api.listLeads({ query: { ...query, ...part } })),
     number,
@@ -32,15 +37,23 @@ export async function getQuestion(id: string): Promise<Question | undefined> {
   return required(itemOrNone((await asSignedIn()).getLead({ params: { id } })));
 }
 
+/** An answer as a form sends it; `holder` was seen of a question that somebody else holds. */
+interface Answer {
+  message: string;
+  revision: string;
+  holder: string | undefined;
+  key: string;
+}
+
 /**
  * Answers by letter, idempotently by `key`, unless someone has answered or closed the question since
  * its `revision` was read.
  */
-export async function answerQuestion(id: string, message: string, revision: string, key: string) {
+export async function answerQuestion(id: string, { key, ...body }: Answer) {
   const fault = await staffStep((api) =>
     api.answerLead({
       params: { id },
-      body: { message, revision },
+      body,
       headers: once(key),
     }),
   );
@@ -48,8 +61,11 @@ export async function answerQuestion(id: string, message: string, revision: stri
   return fault === 'messageNeeded' ? 'answerNeeded' : fault;
 }
 
-export function closeQuestion(id: string, reason: ClosingReason, revision: string) {
-  return staffStep((api) => api.closeLead({ params: { id }, body: { reason, revision } }));
+export function closeQuestion(
+  id: string,
+  body: { reason: ClosingReason; revision: string; holder: string | undefined },
+) {
+  return staffStep((api) => api.closeLead({ params: { id }, body }));
 }
 
 /**

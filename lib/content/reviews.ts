@@ -1,5 +1,6 @@
 import 'server-only';
 import type { WireReviewedFilm } from '@/lib/contract/church-films';
+import type { Holding } from '@/lib/contract/holders';
 import type { WireListingDecision } from '@/lib/contract/listing-decisions';
 import type { WireCorrection, WireListingReview } from '@/lib/contract/listings';
 import type { WireStory } from '@/lib/contract/stories';
@@ -16,19 +17,19 @@ export const reviewStatuses = ['review', 'approved', 'refused'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** Stories that mention danger first, then longest waiting first; decided ones latest decided first. */
-export const listStoriesToReview = (status: ReviewStatus, number: number) =>
-  staffPage((api, query) => api.listStoriesToReview({ query }), { status }, number);
+export const listStoriesToReview = (status: ReviewStatus, number: number, held: Holding) =>
+  staffPage((api, query) => api.listStoriesToReview({ query }), { status, held }, number);
 /** Longest waiting first; decided ones latest decided first. */
-export const listFilmsToReview = (status: ReviewStatus, number: number) =>
-  staffPage((api, query) => api.listChurchFilmsToReview({ query }), { status }, number);
-export const listListingsToReview = (number: number) =>
-  staffPage((api, query) => api.listListingReviews({ query }), {}, number);
+export const listFilmsToReview = (status: ReviewStatus, number: number, held: Holding) =>
+  staffPage((api, query) => api.listChurchFilmsToReview({ query }), { status, held }, number);
+export const listListingsToReview = (number: number, held: Holding) =>
+  staffPage((api, query) => api.listListingReviews({ query }), { held }, number);
 /** Latest decided first. */
 export const listDecidedListings = (status: 'approved' | 'refused', number: number) =>
   staffPage((api, query) => api.listListingDecisions({ query }), { status }, number);
 /** Corrections for the ministry to decide: those that mention danger first, then oldest first. */
-export const listCorrectionsToDecide = (number: number) =>
-  staffPage((api, query) => api.listCorrections({ query }), {}, number);
+export const listCorrectionsToDecide = (number: number, held: Holding) =>
+  staffPage((api, query) => api.listCorrections({ query }), { held }, number);
 
 /** A decision about an item under review, as a form sends it. */
 export interface Decision {
@@ -46,6 +47,8 @@ export interface Decision {
   seen: ReviewStatus;
   /** Stories and decided listings: the revision that was reviewed. */
   revision: string;
+  /** Who was seen to hold it, if that is somebody else. */
+  holder: string | undefined;
 }
 
 const statusAfter = {
@@ -54,27 +57,28 @@ const statusAfter = {
   refuse: 'refused',
 } as const;
 
-export function decideStory({ id, decision, message, revision, seen }: Decision) {
+export function decideStory({ id, decision, message, revision, seen, holder }: Decision) {
   const body = {
     decision: statusAfter[decision],
     seen_status: seen,
-    revision,
+    ...{ revision, holder },
     message: message || undefined,
   };
   return staffStep((api) => api.reviewStory({ params: { id }, body }));
 }
 
-export function decideFilm({ id, decision, message, version, of, seen }: Decision) {
+export function decideFilm({ id, decision, message, version, of, seen, holder }: Decision) {
   const body = {
     decision: decision === 'approve' ? ('approved' as const) : ('refused' as const),
     ...(of === 'film' && { seen_status: seen }),
-    ...{ version, of },
+    ...{ version, of, holder },
     message: message || undefined,
   };
   return staffStep((api) => api.reviewChurchFilm({ params: { id }, body }));
 }
 
-export function decideListing({ id, decision, message, sentAt, seen, revision }: Decision) {
+export function decideListing(choice: Decision) {
+  const { id, decision, message, sentAt, seen, revision, holder } = choice;
   if (seen !== 'review') {
     const other = {
       decision: decision === 'approve' ? ('approved' as const) : ('refused' as const),
@@ -85,16 +89,16 @@ export function decideListing({ id, decision, message, sentAt, seen, revision }:
   }
   const body = {
     decision: decision === 'approve' ? ('approve' as const) : ('refuse' as const),
-    sent_at: sentAt,
+    ...{ sent_at: sentAt, holder },
     message: message || undefined,
   };
   return staffStep((api) => api.decideListingReview({ params: { id }, body }));
 }
 
-export function decideCorrection({ id, decision, version }: Decision) {
+export function decideCorrection({ id, decision, version, holder }: Decision) {
   const body = {
     decision: decision === 'approve' ? ('take' as const) : ('refuse' as const),
-    version,
+    ...{ version, holder },
   };
   return staffStep((api) => api.decideCorrection({ params: { id }, body }));
 }

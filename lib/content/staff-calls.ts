@@ -50,6 +50,12 @@ export const staffFaults = [
   'joinedSince',
   'noOwner',
   'noCardLimit',
+  'heldByAnother',
+  'notTheirWork',
+  'notesFull',
+  'notTheAuthor',
+  'nothingChosen',
+  'colleagueNeeded',
   'failed',
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
@@ -67,6 +73,7 @@ const faults: Record<string, StaffFault> = {
   told_already: 'decidedAlready',
   not_signed_in: 'signedOut',
   staff_only: 'signedOut',
+  not_your_work: 'signedOut',
   joined_already: 'joinedAlready',
   staff_full: 'full',
   last_administrator: 'lastAdministrator',
@@ -96,7 +103,14 @@ const faults: Record<string, StaffFault> = {
   joined_since: 'joinedSince',
   no_owner: 'noOwner',
   no_limit: 'noCardLimit',
+  held_by_another: 'heldByAnother',
+  not_their_work: 'notTheirWork',
+  notes_full: 'notesFull',
+  not_the_author: 'notTheAuthor',
 };
+
+/** The fault for the code of an error. */
+export const faultOfCode = (code: string): StaffFault => faults[code] ?? 'failed';
 
 /** The fault of a step by staff; undefined if it succeeded. */
 export async function faultOfStaffStep(call: Promise<unknown>): Promise<StaffFault | undefined> {
@@ -106,7 +120,7 @@ export async function faultOfStaffStep(call: Promise<unknown>): Promise<StaffFau
     if (error.code === 'payment_unavailable') return 'paymentAway';
     if (error.status >= 500 || error.status === 0) throw error;
     if (error.code === 'invalid' && 'message' in error.fields) return 'messageNeeded';
-    return faultOfRights(error) ?? faults[error.code] ?? 'failed';
+    return faultOfRights(error) ?? faultOfCode(error.code);
   });
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Holding } from '@/lib/contract/holders';
 import {
   type StaffMessageStatus,
   staffMessageStatuses,
@@ -10,15 +11,15 @@ export { type StaffMessageStatus, staffMessageStatuses };
 export type StaffMessage = WireStaffMessage;
 
 /** Messages that mention danger first, then longest waiting first. */
-export const listStaffMessages = (status: StaffMessageStatus, number: number) =>
-  staffPage((api, query) => api.listStaffMessages({ query }), { status }, number);
+export const listStaffMessages = (status: StaffMessageStatus, number: number, held: Holding) =>
+  staffPage((api, query) => api.listStaffMessages({ query }), { status, held }, number);
 
 export function settleStaffMessage(
   id: string,
   decision: 'answered' | 'ended' | 'returned',
   message: string,
-  revision: string,
+  seen: { revision: string; holder: string | undefined },
 ) {
-  const body = { decision, message: message || undefined, revision };
+  const body = { decision, message: message || undefined, ...seen };
   return staffStep((api) => api.settleStaffMessage({ params: { id }, body }));
 }

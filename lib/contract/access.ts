@@ -63,6 +63,8 @@ const staffOrProgram = (who: readonly StaffRole[], shows?: Shown): Access => ({
 const anyStaff = staffRoles;
 /** Which languages and kinds: `editorial-access.ts`. */
 const writers = ['editor', 'translator'] as const;
+/** Of these, who handles the kind: `items.ts`. */
+const itemStaff = ['moderator', 'supporter'] as const;
 const nothing = 'nothing';
 const reviewed = 'review';
 const takesAway = 'less';
@@ -149,6 +151,15 @@ export const access: Record<EndpointName, Access> = {
   answerLead: staffOrProgram(['supporter'], nothing),
   closeLead: staffOrProgram(['supporter'], nothing),
   awaitAnswer: staffOrProgram(['supporter'], nothing),
+  listItemWork: by(itemStaff),
+  listItemColleagues: by(itemStaff),
+  takeItem: by(itemStaff, nothing),
+  letGoItem: by(itemStaff, nothing),
+  handOverItems: by(itemStaff, nothing),
+  closeItems: by(itemStaff, nothing),
+  listItemNotes: by(itemStaff),
+  addItemNote: by(itemStaff, nothing),
+  removeItemNote: by(itemStaff, nothing),
   fetchAccountBy: moreToPrograms(),
   fetchAccount: moreToPrograms(),
   approveAccount: staffOrProgram(['moderator'], byStaff),

@@ -11,6 +11,7 @@ import {
   revisionSchema,
   seenRevisionSchema,
 } from './common.ts';
+import { holdingShape, seenHolderSchema } from './holders.ts';
 import { cardChoiceSchema, keepCardBodySchema } from './printed-cards.ts';
 
 const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
@@ -83,11 +84,13 @@ export const ministryCardOrderSchema = cardOrderSchema.extend({
 export type WireMinistryCardOrder = z.infer<typeof ministryCardOrderSchema>;
 
 export const cardOrderListQuerySchema = pageQuerySchema.extend({
+  ...holdingShape,
   status: z.enum(cardOrderStatuses).default('ordered'),
 });
 export const cardOrderParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) });
 export const decideCardOrderBodySchema = z
   .object({
+    holder: seenHolderSchema,
     decision: z.enum(['sent', 'declined']),
     message: line(1_000).optional(),
     revision: seenRevisionSchema,

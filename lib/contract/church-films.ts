@@ -9,6 +9,7 @@ import {
   slugSchema,
 } from './common.ts';
 import { filmFactsSchema } from './film-facts.ts';
+import { holdingShape, seenHolderSchema } from './holders.ts';
 import { slugWords } from './slugs.ts';
 import { uploadIdSchema } from './stories.ts';
 import { introVideoStatuses } from './videos.ts';
@@ -188,11 +189,13 @@ export const reviewedFilmSchema = churchFilmSchema.extend({
 export type WireReviewedFilm = z.infer<typeof reviewedFilmSchema>;
 
 export const filmReviewListQuerySchema = pageQuerySchema.extend({
+  ...holdingShape,
   status: z.enum(['review', 'approved', 'refused']).default('review'),
 });
 
 export const reviewChurchFilmBodySchema = z
   .object({
+    holder: seenHolderSchema,
     decision: z.enum(['approved', 'refused']),
     /**
      * What is decided: changes beside a published film, which stays published if they are refused, or

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ItemKind } from './items.ts';
 import type { StaffRole } from './staff.ts';
 
 /** One call of /api/v1. `path` is below `/api/v1`, with `{name}` for a path parameter. */
@@ -66,6 +67,11 @@ export interface Endpoint<
    * caller has seen. Another version is not decided on (409).
    */
   seen?: string;
+  /**
+   * For a decision of the staff about the item `id`: its kind. If somebody else holds the item, the decision is
+   * refused (409, `held_by_another`) until its body names that `holder`; afterwards nobody holds it.
+   */
+  decides?: ItemKind;
   /**
    * For a change by staff: the fields of its body that the audit log stores besides the id. Never a
    * visitor's text or address.

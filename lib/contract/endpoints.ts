@@ -22,6 +22,7 @@ import { editorialEndpoints } from './endpoints/editorial.ts';
 import { expireEndpoints } from './endpoints/expire.ts';
 import { guideEndpoints } from './endpoints/guides.ts';
 import { helpLineEndpoints } from './endpoints/help-lines.ts';
+import { itemEndpoints } from './endpoints/items.ts';
 import { leadEndpoints } from './endpoints/leads.ts';
 import { listingEndpoints } from './endpoints/listings.ts';
 import { locationEndpoints } from './endpoints/locations.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...unfoundSearchEndpoints,
   ...dangerEndpoints,
   ...leadEndpoints,
+  ...itemEndpoints,
   ...accountEndpoints,
   ...accountCountEndpoints,
   ...userEndpoints,

@@ -10,6 +10,7 @@ import {
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
 import { emailSchema } from './email.ts';
+import { holdingShape, seenHolderSchema } from './holders.ts';
 import { letterStateSchema, undeliverableSchema } from './letters.ts';
 
 export const leadKinds = ['question', 'contact', 'church', 'pastor', 'story'] as const;
@@ -99,6 +100,7 @@ export const leadSchema = z.object({
 export type WireLead = z.infer<typeof leadSchema>;
 
 export const leadListQuerySchema = pageQuerySchema.extend({
+  ...holdingShape,
   status: z.enum(['open', 'closed']).default('open'),
   kind: z.enum(leadKinds).optional(),
   order: z.enum(['oldest', 'newest']).default('oldest'),
@@ -112,6 +114,7 @@ const staffNameSchema = z.string().trim().min(1).max(120).optional();
 
 /** POST /leads/{id}/answer: `message` is the text of the letter; blank lines separate paragraphs. */
 export const answerLeadBodySchema = z.object({
+  holder: seenHolderSchema,
   message: z.string().trim().min(3).max(20_000),
   answered_by: staffNameSchema,
   revision: seenRevisionSchema,
@@ -119,6 +122,7 @@ export const answerLeadBodySchema = z.object({
 export type AnswerLeadBody = z.output<typeof answerLeadBodySchema>;
 
 export const closeLeadBodySchema = z.object({
+  holder: seenHolderSchema,
   reason: z.enum(closeReasons).exclude(['answered']),
   closed_by: staffNameSchema,
   revision: seenRevisionSchema,

@@ -15,6 +15,7 @@ import {
 import { dangerMarkShape } from './danger.ts';
 import { emailSchema } from './email.ts';
 import { domainPattern, mixesScripts } from './email-address.ts';
+import { holdingShape, seenHolderSchema } from './holders.ts';
 import { languageTagSchema, textInLanguageSchema } from './language-tags.ts';
 import { undeliverableSchema } from './letters.ts';
 import { locationSchema, placeSchema } from './locations.ts';
@@ -229,9 +230,13 @@ export const decideCorrectionBodySchema = z.object({
   decision: z.enum(['take', 'refuse']),
   version: z.int().min(0),
 });
+/** By the ministry. */
+export const decideMinistryCorrectionBodySchema = decideCorrectionBodySchema.extend({
+  holder: seenHolderSchema,
+});
 export const decidedSchema = z.object({ decided: z.literal(true) });
 
-export const listingReviewsQuerySchema = pageQuerySchema;
+export const listingReviewsQuerySchema = pageQuerySchema.extend(holdingShape);
 /** Changes of a church that await the ministry's approval. `id` is the listing's. */
 export const listingReviewSchema = z.object({
   id: z.number().int(),
@@ -249,6 +254,7 @@ export type WireListingReview = z.infer<typeof listingReviewSchema>;
 
 export const decideReviewBodySchema = z
   .object({
+    holder: seenHolderSchema,
     decision: z.enum(['approve', 'refuse']),
     /** `sent_at` of the reviewed changes: later changes are not decided. */
     sent_at: moment,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localeSchema, moment, optionalText } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
 import { emailSchema } from './email.ts';
+import { itemKinds } from './items.ts';
 import { leadSchema } from './leads.ts';
 import { storySchema } from './stories.ts';
 import { membershipStates } from './users.ts';
@@ -18,6 +19,8 @@ export const personDataKinds = [
   'listing_corrections',
   'users',
   'invitations',
+  'item_notes',
+  'held_items',
   'mails',
 ] as const;
 export type PersonDataKind = (typeof personDataKinds)[number];
@@ -104,6 +107,19 @@ export const personRecordSchema = z.object({
   ),
   users: z.array(personAccountSchema),
   invitations: z.array(z.object({ to: z.string(), created_at: moment })),
+  /** What the staff noted about what the person sent, and what the person noted as one of the staff. */
+  item_notes: z.array(
+    z.object({
+      kind: z.enum(itemKinds),
+      item: z.string(),
+      note: z.string(),
+      /** Whether the person wrote it; otherwise it is about what they sent. */
+      own: z.boolean(),
+      created_at: moment,
+    }),
+  ),
+  /** What the person holds as one of the staff. */
+  held_items: z.array(z.object({ kind: z.enum(itemKinds), item: z.string(), since: moment })),
   /** Without their text, which is deleted once a letter was delivered to the mail server. */
   mails: z.array(z.object({ kind: z.string(), created_at: moment, sent_at: moment.nullable() })),
 });

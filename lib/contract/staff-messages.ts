@@ -7,6 +7,7 @@ import {
   seenRevisionSchema,
 } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
+import { holdingShape, seenHolderSchema } from './holders.ts';
 
 /* Messages to churches that need the ministry's attention: unanswered, or reported by the church. */
 
@@ -14,6 +15,7 @@ export const staffMessageStatuses = ['unanswered', 'reported'] as const;
 export type StaffMessageStatus = (typeof staffMessageStatuses)[number];
 
 export const staffMessageListQuerySchema = pageQuerySchema.extend({
+  ...holdingShape,
   status: z.enum(staffMessageStatuses).default('unanswered'),
 });
 
@@ -50,6 +52,7 @@ export const staffMessageParamsSchema = z.object({ id: z.string().trim().min(1).
  * `message` is included in the letter to the church.
  */
 export const settleStaffMessageBodySchema = z.object({
+  holder: seenHolderSchema,
   decision: z.enum(['answered', 'ended', 'returned']),
   message: z.string().trim().max(2_000).optional(),
   revision: seenRevisionSchema,

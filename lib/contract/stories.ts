@@ -12,6 +12,7 @@ import {
 import { dangerMarkShape } from './danger.ts';
 import { emailSchema } from './email.ts';
 import { filmFactsSchema } from './film-facts.ts';
+import { holdingShape, seenHolderSchema } from './holders.ts';
 import { churchStatuses } from './users.ts';
 import { introVideoStatuses } from './videos.ts';
 
@@ -90,6 +91,7 @@ export const storySchema = z.object({
 export type WireStory = z.infer<typeof storySchema>;
 
 export const storyReviewListQuerySchema = pageQuerySchema.extend({
+  ...holdingShape,
   status: z.enum(['review', 'approved', 'refused']).default('review'),
 });
 
@@ -97,6 +99,7 @@ export const storyParamsSchema = z.object({ id: z.string().regex(/^\d{1,10}$/) }
 
 export const reviewStoryBodySchema = z
   .object({
+    holder: seenHolderSchema,
     decision: z.enum(['approved', 'refused', 'changes_requested']),
     revision: seenRevisionSchema,
     /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */

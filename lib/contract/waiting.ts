@@ -32,6 +32,8 @@ export const waitingSchema = z.object({
   /** Number of those at the level `urgent`, and at `possible`, which `in_danger` leaves out. */
   in_urgent_danger: z.int().min(0).default(0),
   in_possible_danger: z.int().min(0).default(0),
+  /** Number of those that the signed-in person holds. */
+  mine: z.int().min(0).default(0),
   /** Time since which the oldest has been waiting. */
   oldest_at: z.iso.datetime({ offset: true }),
 });

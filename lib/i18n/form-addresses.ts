@@ -56,6 +56,7 @@ export const formAddresses = [
   '/desk/decide/[kind]',
   '/desk/films/[id]/[step]',
   '/desk/films/add',
+  '/desk/items/[kind]/[step]',
   '/desk/letters/dismiss',
   '/desk/letters/send',
   '/desk/listing/[id]/confirm',

@@ -60,6 +60,7 @@ const forChurches = {
     'owner_handed_over',
     'owner_invited',
     'staff_joined',
+    'items_handed_over',
     'account_left_payer',
     'payment_failed',
     'payment_failed_again',

@@ -5,6 +5,7 @@ import {
   cardOrders,
   churchMessages,
   introVideos,
+  itemHolders,
   leads,
   listingCorrections,
   listingDecisions,
@@ -239,6 +240,8 @@ const decidesNothing = [
   'revokeInvitation',
   // A church that may be listed already is refused, and a listing gets one account.
   ...['addListing', 'inviteToListing'],
+  // Several are closed with what was seen of each (`item-work.test.ts`); a holder decides nothing.
+  ...['takeItem', 'letGoItem', 'handOverItems', 'closeItems', 'addItemNote', 'removeItemNote'],
 ];
 /** Steps of the ministry's own texts that publish nothing that somebody else has written. */
 const editorial = ['withdrawItem', 'renameItem', 'moveItem', 'confirmTranslation', 'restoreTexts'];
@@ -280,6 +283,35 @@ describe.each(deciding)('%s', (name, endpoint) => {
     const { status } = await decide(item.id, { [seen]: present?.[seen] });
     expect(status).toBe(endpoint.status ?? 200);
   });
+
+  test.runIf(endpoint.decides)(
+    'is held back while somebody else is at it, until they are named',
+    async () => {
+      await decision.store();
+      const headers = await headersOf();
+      const other = await staffMember(backend, ['administrator'], { name: 'Dan' });
+      const [item] = (await backend.get(decision.list, headers)).body.data;
+      const decide = (body: object) =>
+        backend.post(
+          endpoint.path.replace('{id}', item.id),
+          { ...decision.body, [seen]: item[seen], ...body },
+          headers,
+        );
+      const path = `/staff/items/${endpoint.decides}`;
+      await backend.post(`${path}/${item.id}/take`, {}, other.headers);
+      const letters = await backend.db.$count(outbox);
+      const held = await decide({});
+      expect(held.status).toBe(409);
+      expect(held.body.error).toMatchObject({
+        code: 'held_by_another',
+        fields: { holder: other.id, name: 'Dan Lee' },
+      });
+      expect((await decide({ holder: 'somebody' })).status).toBe(409);
+      expect(await backend.db.$count(outbox)).toBe(letters);
+      expect((await decide({ holder: other.id })).status).toBe(endpoint.status ?? 200);
+      expect(await backend.db.$count(itemHolders)).toBe(0);
+    },
+  );
 
   /** Leads that were answered meanwhile are in another list. */
   const closed = async () =>

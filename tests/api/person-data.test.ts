@@ -94,7 +94,7 @@ test('the data of a person is found by the address, exported completely, and era
 
   const erased = await erase();
   expect(erased.body.data).toMatchObject({ leads: 1, users: 1, invitations: 1 });
-  expect(Object.values<number>((await find()).counts)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values<number>((await find()).counts)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
   expect(await backend.db.$count(introVideos, eq(introVideos.slug, 'of-naomi'))).toBe(0);
   expect(backend.published.flat()).toContainEqual(
     expect.objectContaining({ kind: 'intro-videos', slug: 'welcome/of-naomi' }),

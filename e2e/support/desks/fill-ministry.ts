@@ -8,6 +8,8 @@ import {
   auditEntries,
   brokenLinks,
   introVideos,
+  itemHolders,
+  itemNotes,
   leadAnswers,
   leads,
   listingCorrections,
@@ -53,6 +55,7 @@ export async function fillStaff(db: Database) {
 /** The ministry's desk after a busy month; returns the ids that addresses contain. */
 export async function fillMinistry(db: Database, editor: Person) {
   const [question, closedQuestion] = await fillQuestions(db);
+  await fillItemWork(db, question, editor);
   await fillStories(db);
   await fillReviews(db);
   await fillNumbers(db);
@@ -134,6 +137,16 @@ async function fillQuestions(db: Database): Promise<number[]> {
     })),
   );
   return [open, closed];
+}
+
+/** A question that somebody else holds, with a short note and a long one. */
+async function fillItemWork(db: Database, question: number | undefined, holder: Person) {
+  const item = { kind: 'questions' as const, item_id: String(question) };
+  await db.insert(itemHolders).values({ ...item, holder_id: holder.id, since: daysAgo(2) });
+  const notes = ['His mother called on Friday.', 'She asked for a visit. '.repeat(40).trim()];
+  await db
+    .insert(itemNotes)
+    .values(notes.map((note, at) => ({ ...item, id: `note-${at}`, note, author_id: holder.id })));
 }
 
 async function fillStories(db: Database): Promise<void> {

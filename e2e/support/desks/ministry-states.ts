@@ -109,7 +109,8 @@ function itemStates(ministry: Desks['ministry']): Record<string, State[]> {
   const film = `${answers}/did-jesus-live`;
   return {
     'desk/questions/[id]': [
-      filled('administrator', question, 'Why did my brother die so young?'),
+      filled('administrator', question, 'His mother called on Friday.'),
+      refused('administrator', `${question}?fault=heldByAnother&form=answer`),
       refused('administrator', `${question}?fault=messageNeeded&form=answer`),
       filled(
         'administrator',
@@ -188,6 +189,8 @@ function roomStates(): Record<string, State[]> {
     'desk/questions': [
       ...list('administrator', '/desk/questions', 'asks-288@example.org'),
       { is: 'paged', as: 'administrator', path: '/desk/questions?page=2&page=3' },
+      empty('administrator', '/desk/questions?held=mine', desk.items.none.mine),
+      refused('administrator', '/desk/questions?did=closed&count=1&left=1:heldByAnother'),
       filled('supporter', '/desk/questions?status=closed', 'asks-3@example.org'),
     ],
     'desk/decide': [

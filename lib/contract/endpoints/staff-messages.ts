@@ -34,6 +34,7 @@ export const staffMessageEndpoints = {
     params: staffMessageParamsSchema,
     body: settleStaffMessageBodySchema,
     seen: 'revision',
+    decides: 'messages',
     response: itemOf(settledStaffMessageSchema),
     auditFields: ['decision'],
   }),

@@ -58,6 +58,7 @@ export const storyEndpoints = {
     params: storyParamsSchema,
     body: reviewStoryBodySchema,
     seen: 'revision',
+    decides: 'stories',
     response: itemOf(storySchema),
     extension: true,
     personal: true,

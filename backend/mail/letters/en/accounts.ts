@@ -195,6 +195,15 @@ export const accounts = {
     link: 'See the staff',
     foot: 'You get this email because you are an administrator.',
   },
+  items_handed_over: {
+    subject: '{name} handed over work to you',
+    text: [
+      '{name} asks you to go on with this:\n{items}',
+      'They are yours now, and others at the dashboard see that.',
+    ],
+    link: 'Open the list',
+    foot: 'If you cannot do it, hand it over or let go of it there. You can reply to {name}.',
+  },
   account_joined: {
     subject: '{email} has joined {church}',
     text: [

@@ -197,6 +197,15 @@ export const accounts = {
     link: 'Ver el equipo',
     foot: 'Recibes este correo porque administras el sitio.',
   },
+  items_handed_over: {
+    subject: '{name} te pasa trabajo',
+    text: [
+      '{name} te pide que sigas con esto:\n{items}',
+      'Ahora está a tu cargo, y los demás lo ven en el panel.',
+    ],
+    link: 'Abrir la lista',
+    foot: 'Si no puedes, pásalo a otra persona o déjalo libre allí. Puedes responder a {name}.',
+  },
   account_joined: {
     subject: '{email} ya está en {church}',
     text: [

@@ -195,6 +195,15 @@ export const accounts = {
     link: 'Voir l’équipe',
     foot: 'Vous recevez cet e-mail parce que vous administrez le site.',
   },
+  items_handed_over: {
+    subject: '{name} vous confie du travail',
+    text: [
+      '{name} vous demande de poursuivre ceci :\n{items}',
+      'C’est à vous maintenant, et les autres le voient dans l’espace.',
+    ],
+    link: 'Ouvrir la liste',
+    foot: 'Si vous ne pouvez pas, confiez-le à quelqu’un d’autre ou laissez-le là-bas. Vous pouvez répondre à {name}.',
+  },
   account_joined: {
     subject: '{email} a rejoint {church}',
     text: [

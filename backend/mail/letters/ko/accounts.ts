@@ -195,6 +195,15 @@ export const accounts = {
     link: '함께 일하는 사람 보기',
     foot: '관리자이셔서 이 메일을 받으셨어요.',
   },
+  items_handed_over: {
+    subject: '{name} 님이 일을 넘겼어요',
+    text: [
+      '{name} 님이 이 일을 이어서 맡아 달라고 해요.\n{items}',
+      '이제 담당자로 표시되어 다른 사람들도 볼 수 있어요.',
+    ],
+    link: '목록 열기',
+    foot: '맡기 어려우시면 그곳에서 다른 사람에게 넘기거나 내려놓으세요. {name} 님에게 답장하실 수도 있어요.',
+  },
   account_joined: {
     subject: '{email} 님이 {church} 계정에 들어왔어요',
     text: [

@@ -24,6 +24,7 @@ import * as twin from '@/components/staff-desk/churches/twin-posts';
 import * as content from '@/components/staff-desk/content/content-posts';
 import * as contentImport from '@/components/staff-desk/content-import/import-posts';
 import * as decide from '@/components/staff-desk/decide-posts';
+import * as item from '@/components/staff-desk/items/item-posts';
 import * as letter from '@/components/staff-desk/letter-posts';
 import * as staffListing from '@/components/staff-desk/listings/listing-posts';
 import * as oldAddress from '@/components/staff-desk/old-addresses/old-address-posts';
@@ -98,6 +99,7 @@ const handlers: { [Address in FormAddress]: Handler<Address> } = {
   '/desk/decide/[kind]': decide.postDecision,
   '/desk/films/[id]/[step]': film.postFilmStep,
   '/desk/films/add': film.postNewFilm,
+  '/desk/items/[kind]/[step]': item.postItemStep,
   '/desk/letters/dismiss': letter.postDismissLetter,
   '/desk/letters/send': letter.postLetterAgain,
   '/desk/listing/[id]/confirm': listing.postConfirm,
