@@ -46,13 +46,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </style>
         )}
         <MarkIcon />
-        {showsDrafts() && <DraftsBanner />}
         <a
           href="#main"
           className="absolute top-2 left-2 z-50 rounded-pill bg-lamp px-5 py-3 text-night not-focus:sr-only"
         >
           {site.skip}
         </a>
+        {showsDrafts() && <DraftsBanner />}
         <ErrorWordsProvider
           words={{
             ...error,

@@ -66,8 +66,14 @@ async function BannerWithoutPictures({ header }: { header: ReactNode }) {
   return (
     <div className="bg-night text-white">
       {header}
-      <div className="page-width pt-14 pb-16 tablet:pt-20 tablet:pb-24">
-        <h1 className="max-w-3xl font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight">
+      <section
+        aria-labelledby="site-name"
+        className="page-width pt-14 pb-16 tablet:pt-20 tablet:pb-24"
+      >
+        <h1
+          id="site-name"
+          className="max-w-3xl font-display text-hero leading-[1.08] tracking-[-0.015em] text-balance [&:lang(ko)]:leading-tight"
+        >
           {site().name}
         </h1>
         {tagline && <p className="mt-4 max-w-xl text-lead text-balance text-white/90">{tagline}</p>}
@@ -80,7 +86,7 @@ async function BannerWithoutPictures({ header }: { header: ReactNode }) {
             placeholder={search('placeholder')}
           />
         </div>
-      </div>
+      </section>
     </div>
   );
 }

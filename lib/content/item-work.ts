@@ -46,7 +46,7 @@ export async function readItemDesk(
   const params = { kind };
   const query = { ids: ids.join(',') };
   const [work, colleagues] = await Promise.all([
-    signedInRead((api) => dataOf(api.listItemWork({ params, query }))),
+    ids.length === 0 ? [] : signedInRead((api) => dataOf(api.listItemWork({ params, query }))),
     signedInRead((api) => dataOf(api.listItemColleagues({ params }))),
   ]);
   const entries = work.map(async ({ id, holder, notes: count }) => {
