@@ -37,5 +37,5 @@ export async function requireItem(db: Database, { kind, id }: ItemKey): Promise<
   const value = column.dataType === 'number' ? (serialId(id) ?? 0) : id;
   const [item] = await db.select({ id: column }).from(column.table).where(eq(column, value));
   // An id has one spelling, by which its notes are found.
-  if (String(item?.id) !== id) throw notFound();
+  if (!item || String(item.id) !== id) throw notFound();
 }

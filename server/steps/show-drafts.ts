@@ -40,6 +40,8 @@ export function showDrafts({ pages, draftSettings }: Options): Step {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     // The router asks for data without a document; refused, the browser loads the page.
     if (request.headers.rsc === '1') return refuse(exchange, noData);
+    // Next redirects to the address without a slash at its end, and keeps the query.
+    if (/.\/(?:\?|$)/.test(url)) return undefined;
     const requested = pages.addressOf(asRequest(url));
     if (!requested || requested.kind === 'personal') return leadToRoom(exchange, url);
     const settings = await draftSettings(requestOf(request));

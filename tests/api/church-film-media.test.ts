@@ -67,7 +67,7 @@ describe('captions', () => {
   });
 
   test.each([
-    ['', /line|cue/],
+    ['', /is empty/],
     ['Welcome', /a line without its time at “Welcome”/],
     ['WEBVTT\n\nWelcome', /has no cues/],
     ['WEBVTT\n\n00:04.000 --> soon\nWelcome', /without readable times at “00:04/],

@@ -146,7 +146,7 @@ export async function ItemForm({ item, edited, text, ownLanguages, lists, fault 
           )}
         </>
       )}
-      <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 bg-ground px-2 py-3">
+      <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-2 py-3">
         <button type="submit" className={button.primary}>
           {t('save', { language: name, of: stored })}
         </button>
