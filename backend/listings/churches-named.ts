@@ -1,4 +1,4 @@
-import { and, desc, gte, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { listedColumns } from '../accounts/listings.ts';
 import type { Database } from '../db/client.ts';
 import { locations } from '../db/schema.ts';
@@ -10,8 +10,8 @@ const maxChurches = 3;
 const maxWords = 8;
 /** Two words with this similarity of trigrams differ by one or two letters. */
 const minSimilarity = 0.4;
-/** A name with this similarity to a text is compared word by word; at most so many are. */
-const minAlike = 0.3;
+/** So many of the names that are most alike are compared word by word (pg_trgm: a similarity of 0.3). */
+const maxAlike = 50;
 const maxRead = 20;
 
 /** In characters: a longer word is no mistyped name, and costs more to compare. */
@@ -44,7 +44,14 @@ export async function churchesNamed(db: Database, typed: string, filters: SQL[])
   if (words.length > maxWords || !/\p{L}{2}/u.test(key)) return undefined;
   const similarity = sql`similarity(${locations.name_key}, ${key})`;
   const part = partOfName(key, words);
-  const isLike = words.length > 1 ? gte(similarity, minAlike) : undefined;
+  // Along the index, which no condition with `or` would use.
+  const alike = db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(sql`${locations.name_key} % ${key}`)
+    .orderBy(desc(similarity))
+    .limit(maxAlike);
+  const isLike = words.length > 1 ? inArray(locations.id, alike) : undefined;
   if (!part && !isLike) return undefined;
   const { name_key, city_key } = locations;
   const isPart = sql<boolean>`coalesce(${part ?? sql`false`}, false)`;

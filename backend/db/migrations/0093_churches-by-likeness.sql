@@ -1,0 +1,1 @@
+CREATE INDEX "locations_by_likeness" ON "locations" USING gin ("name_key" gin_trgm_ops);
