@@ -1,6 +1,6 @@
 import type { ContentFiles } from '../content/content-files.ts';
 import type { Database } from '../db/client.ts';
-import { invalid, notFound } from '../errors/http-error.ts';
+import { notFound } from '../errors/http-error.ts';
 import type { ReportChanges } from '../nodes/published.ts';
 import type { Actor } from './history.ts';
 import type { ItemName } from './item-texts.ts';
@@ -10,7 +10,7 @@ import { baseIn, changeBase, slugsIn } from './withdraw-item.ts';
 
 /**
  * Moves a published category by one place within its group, and publishes the new order. Throws a 404 for one that
- * is not published, and a 400 for other kinds. At the end of the group it stays where it is.
+ * is not published, and for other kinds. At the end of the group it stays where it is.
  */
 export async function moveItem(
   tx: Database,
@@ -19,8 +19,7 @@ export async function moveItem(
   item: ItemName,
   by: 'up' | 'down',
 ): Promise<PublishedItem> {
-  if (item.kind !== 'categories')
-    throw invalid('Some fields are not valid.', { id: 'is of a kind without an order by hand' });
+  if (item.kind !== 'categories') throw notFound();
   const files = await lockContent(tx, item);
   const all = slugsIn(files, item.kind).map((slug) => placed(files, { kind: item.kind, slug }));
   const own = all.find(({ slug }) => slug === item.slug);
