@@ -28,8 +28,8 @@ const folders = { posts: 'post' } as const;
 
 /**
  * Gives a published item another address. The old one redirects in every language, references to it are changed, and
- * it stays the same item: its id and its views stay. Throws a 404, a 409 while there are drafts, and a 400 for an
- * address that is taken or of a kind without former addresses.
+ * it stays the same item: its id and its views stay. Throws a 404, a 409 while there are drafts or if
+ * the address is taken, and a 400 for a kind without former addresses.
  */
 export async function renameItem(
   tx: Database,
