@@ -251,6 +251,7 @@ function roomStates(): Record<string, State[]> {
       filled('administrator', '/desk/content/menus/navigation', desk.settings.links.new),
       notAllowed('editor', '/desk/content/home'),
     ],
+    'desk/content/drafts': [empty('administrator', '/desk/content/drafts', 'Preview on the site')],
     'desk/content/words': [
       empty('administrator', '/desk/content/words', 'No text is in your own words yet'),
       notAllowed('editor', '/desk/content/words'),
