@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { test } from './support/site-that-writes';
+import { ADMIN_TOKEN, test } from './support/site-that-writes';
 import { administratorLink, joinByLink } from './support/staff';
 import { expect } from './support/test';
 import { fill, words } from './support/words';
@@ -13,6 +13,16 @@ async function ask({ request }: Page, name: string, locale = 'en') {
   const data = { kind: 'question', name, email, message: `${name} asks: why me?`, locale };
   const response = await request.post('/api/v1/create_lead', { data });
   expect(response.status()).toBe(201);
+}
+
+async function tellStory({ request }: Page, first_name: string) {
+  const story = 'I grew up without a thought of God, and then a friend read to me.';
+  const data = {
+    ...{ first_name, email: `${first_name.toLowerCase()}@example.org`, story, language: 'en' },
+    ...{ consent: true, of_age: true, form_stamp: 'of a program' },
+  };
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+  expect((await request.post('/api/v1/stories', { headers, data })).status()).toBe(201);
 }
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -84,5 +94,60 @@ test.describe('on a phone', () => {
     await expect(ruth.getByRole('status').getByText('One item was closed.')).toBeVisible();
     await expect(ruth.getByRole('article')).toHaveCount(0);
     await ruth.context().close();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a story is handed over to a colleague, who is told by email and sees it as theirs, in Korean', async ({
+    page,
+    browser,
+    site,
+    dataDir,
+    letters,
+  }) => {
+    const { staffDesk } = words('ko');
+    const t = staffDesk.items;
+    const sora = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await joinByLink(
+      page,
+      site,
+      await administratorLink(site, dataDir, 'minji@ministry.example'),
+      'Minji',
+    );
+    const link = await administratorLink(site, dataDir, 'sora@ministry.example');
+    await joinByLink(sora, site, link, 'Sora');
+    await tellStory(page, 'Maria');
+
+    await page.goto('/ko/desk/decide');
+    const story = page.getByRole('article', { name: 'Maria' });
+    await story.locator('summary', { hasText: t.handOver }).click();
+    await story.getByRole('button', { name: t.handOver, exact: true }).click();
+    await expect(story.getByLabel(t.to)).toBeVisible();
+    await story.getByLabel(t.to).selectOption({ label: 'Sora Lee' });
+    await story.getByRole('button', { name: t.handOver, exact: true }).click();
+    await expect(story.getByText(t.did['hand-over'])).toBeFocused();
+    await expect.poll(() => letters.to('sora@ministry.example').length).toBe(1);
+    const [letter] = letters.to('sora@ministry.example');
+    expect(letter?.subject).toContain('Minji Lee');
+    expect(letter?.text).toContain('/desk/decide?kind=stories&held=mine');
+
+    await sora.goto(`${site.url}/ko/desk/today`);
+    await sora
+      .getByRole('link', { name: fill('그중 #개가 내 담당이에요', {}).replace('#', '1') })
+      .click();
+    const hers = sora.getByRole('article', { name: 'Maria' });
+    await expect(hers).toContainText('내 담당');
+
+    await story.getByRole('button', { name: staffDesk.decide.approve }).click();
+    await expect(story.getByText('Sora Lee 님이 맡고 있어서')).toBeVisible();
+    await expect(story.getByLabel(staffDesk.decide.message)).toBeFocused();
+    await hers.getByRole('button', { name: t.letGo }).click();
+    await expect(sora.getByText(t.did['let-go'])).toBeFocused();
+    await expect(sora.getByText(t.none.mine)).toBeVisible();
+    await story.getByRole('button', { name: staffDesk.decide.approve }).click();
+    await expect(page.getByText(staffDesk.decide.done.approve)).toBeVisible();
+    await sora.context().close();
   });
 });
