@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { FilmFacts } from '@/components/desk-layout/film-facts';
-import { LocaleLink } from '@/components/ui/locale-link';
 import type { FilmToReview } from '@/lib/content/reviews';
 import { localeNames, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import type { CaseList } from './case-card';
 import { DecisionCard } from './decision-card';
 import { FilmChanges } from './film-changes';
@@ -35,14 +35,21 @@ async function ChangedFilm({ film, list }: Props) {
       isOver={film.church_closed === true}
     >
       <p className="mt-1 text-note">
-        <LocaleLink path={path} className="text-link underline">
-          {t('itsPage')}
-        </LocaleLink>
+        <FilmLink path={path} words={t('itsPage')} />
       </p>
       <p className="mt-1 text-note text-soft">{t('publishedMeanwhile')}</p>
       <FilmChanges film={film} />
       <ClosedChurch film={film} />
     </DecisionCard>
+  );
+}
+
+/** A link to the film's page, whose picture is not to be loaded as soon as the link has the focus. */
+async function FilmLink({ path, words }: { path: string; words: string }) {
+  return (
+    <a href={localePath(await getLocale(), path)} className="text-link underline">
+      {words}
+    </a>
   );
 }
 
@@ -61,9 +68,7 @@ async function NewFilm({ film, list }: Props) {
       isOver={film.church_closed === true}
     >
       <p className="mt-1 text-note">
-        <LocaleLink path={path} className="text-link underline">
-          {path}
-        </LocaleLink>
+        <FilmLink path={path} words={path} />
         {speaker && ` · ${speaker}`}
       </p>
       {video?.from === 'upload' && (
