@@ -72,7 +72,7 @@ describe('moving a category', () => {
       200,
     );
     expect(await order()).toEqual(before);
-    expect((await editor.post('move', { id: flood, by: 'up' })).status).toBe(400);
+    expect((await editor.post('move', { id: flood, by: 'up' })).status).toBe(404);
     expect((await editor.post('move', { id: 'categories/nothing', by: 'up' })).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { nextPaymentDate } from '../../../../lib/contract/plan-prices.ts';
 import { type Card, declines } from './cards.ts';
 import { type Invoice, Records, type Stored } from './records.ts';
 import { invalid, missing } from './refusal.ts';
@@ -37,13 +38,16 @@ export class Billing extends Records {
     const price = item?.price_data;
     if (!this.customers.has(params.customer ?? '')) throw missing('No such customer');
     if (!price || !this.products.has(price.product)) throw missing('No such product');
-    const interval = price.recurring?.interval === 'month' ? 30 : 365;
+    const period = price.recurring?.interval === 'month' ? 'monthly' : 'yearly';
+    const [day = '', time] = new Date(this.now() * 1000).toISOString().split('T');
+    const periodEnd = Date.parse(`${nextPaymentDate(day, period)}T${time}`) / 1000;
     const subscription: Stored<Stripe.Subscription> = {
       id: this.id('sub'),
       object: 'subscription',
       customer: params.customer as string,
       metadata: params.metadata as Stripe.Metadata,
       status: 'incomplete',
+      billing_cycle_anchor: this.now(),
       default_payment_method: this.#card(params.customer as string),
       items: {
         data: [
@@ -54,7 +58,7 @@ export class Billing extends Records {
               unit_amount: Number(price.unit_amount),
               recurring: { interval: price.recurring?.interval },
             },
-            current_period_end: this.now() + interval * 86_400,
+            current_period_end: periodEnd,
           },
         ],
       } as Stripe.Subscription['items'],
