@@ -1,5 +1,6 @@
 import { site } from '../../lib/config/site.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Services } from '../calls/services.ts';
 import { changesOfAccounts } from '../content/account-changes.ts';
 import type { Database } from '../db/client.ts';
@@ -16,7 +17,7 @@ import {
 } from '../payments/change-subscription.ts';
 import { orUnavailable, type Payments } from '../payments/payments.ts';
 import { settle } from '../payments/settle.ts';
-import { accountIdOf, nameOf, sessionOf } from '../sessions/authorize.ts';
+import { accountIdOf, sessionOf } from '../sessions/authorize.ts';
 import { findOwnSubscription, wireOwnSubscription } from './own-subscription.ts';
 
 /**
@@ -121,7 +122,7 @@ function closingRoutes(
       const { user } = sessionOf(request);
       const { account } = user;
       if (!account) throw notFound();
-      const by = { userId: user.id, name: nameOf(user), as: 'owner' as const };
+      const by = { userId: user.id, name: displayName(user), as: 'owner' as const };
       await published.within(db, async (tx, reportChanges) => {
         if (await closeAccount(tx, account.id, by)) {
           reportChanges(await changesOfAccounts(tx, [account.id]));

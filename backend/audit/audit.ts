@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditFilter, WireAuditEntry } from '../../lib/contract/audit.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import { auditEntries, users } from '../db/schema.ts';
 import { type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
@@ -31,7 +31,7 @@ export async function listAuditEntries(
   return {
     data: rows.map(({ entry, author }) => ({
       ...entry,
-      actor: entry.actor ?? (author && (fullName(author) || author.email)),
+      actor: entry.actor ?? (author && displayName(author)),
       created_at: entry.created_at.toISOString(),
     })),
     meta: { total: await countEntries(db, where), offset, limit },

@@ -5,7 +5,7 @@ import {
   feedAddress,
   type WireChurchFeed,
 } from '../../lib/contract/church-feeds.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import { churchFeeds, churchImports, users } from '../db/schema.ts';
 import { invalid, notFound } from '../errors/http-error.ts';
@@ -48,7 +48,7 @@ function wireFeed(
   const { id, url, country, nightly, applies, fault, read_at, next_at, asked_at } = feed;
   return {
     ...{ id, url, country, nightly, applies, fault, newest },
-    switched_by: nightly && user ? fullName(user) || user.email : null,
+    switched_by: nightly && user ? displayName(user) : null,
     reading: asked_at !== null,
     read_at: read_at?.toISOString() ?? null,
     next_at: nightly ? (next_at?.toISOString() ?? null) : null,

@@ -8,7 +8,7 @@ import type {
   WireImportRow,
 } from '../../lib/contract/church-imports.ts';
 import { rowActions, rowOutcomes } from '../../lib/contract/church-imports.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import {
   churchFeeds,
@@ -32,7 +32,7 @@ function inList(item: ImportItem, author: Author): WireChurchImportInList {
   const { id, file_name, state, total, created_at, imported_at, undone_at, by_night } = item;
   return {
     ...{ id, file_name, state, total, by_night },
-    created_by: author && (fullName(author) || author.email),
+    created_by: author && displayName(author),
     created_at: created_at.toISOString(),
     imported_at: imported_at?.toISOString() ?? null,
     undone_at: undone_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { AddChurchNoteBody, WireChurchRecord } from '../../lib/contract/churches.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, churchNotes, users } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
@@ -21,7 +21,7 @@ export async function listChurchNotes(
     .limit(maxShown);
   return rows.map(({ note: { id, note, created_at }, author }) => ({
     ...{ id, note, created_at: created_at.toISOString() },
-    author: author && (fullName(author) || author.email),
+    author: author && displayName(author),
   }));
 }
 

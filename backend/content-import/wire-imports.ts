@@ -10,7 +10,7 @@ import {
   type WireContentImportItem,
 } from '../../lib/contract/content-imports.ts';
 import { locales } from '../../lib/contract/locales.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import {
   contentDrafts,
@@ -30,7 +30,7 @@ function inList(item: ImportItem, author: Author): WireContentImportInList {
   const { id, file_name, site, state, total, created_at, imported_at, undone_at } = item;
   return {
     ...{ id, file_name, site, state, total },
-    created_by: author && (fullName(author) || author.email),
+    created_by: author && displayName(author),
     created_at: created_at.toISOString(),
     imported_at: imported_at?.toISOString() ?? null,
     undone_at: undone_at?.toISOString() ?? null,

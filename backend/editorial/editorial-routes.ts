@@ -1,4 +1,5 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Services } from '../calls/services.ts';
 import {
   findPictureWords,
@@ -15,7 +16,7 @@ import type { ReportChanges } from '../nodes/published.ts';
 import { encodeLogo } from '../pictures/encode-logo.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { storePicture } from '../pictures/pictures.ts';
-import { nameOf, sessionOf } from '../sessions/authorize.ts';
+import { sessionOf } from '../sessions/authorize.ts';
 import {
   confirmTranslation,
   discardDrafts,
@@ -137,52 +138,40 @@ export function editorialRoutes(api: Api, { limiters, published }: Services) {
     options,
   );
 
-  /** The result of a publication, with the nodes that do not show it yet. */
-  async function publishWith(
-    db: Database,
-    publish: (tx: Database, reportChanges: ReportChanges) => Promise<PublishedItem>,
+  /** Publishes a change of the item that a call names; the result lists the nodes that do not show it yet. */
+  async function publishOwn(
+    { body, request, db }: { body: { id: string }; request: Request; db: Database },
+    publish: (...step: PublishStep) => Promise<PublishedItem>,
   ) {
-    const { result, behind } = await published.within(db, publish);
+    const [author, item] = [authorOf(request), ownItem(request, body)];
+    const { result, behind } = await published.within(db, (tx, reportChanges) =>
+      publish(tx, reportChanges, author, item),
+    );
     return { data: { ...result, ...(behind.length > 0 && { nodes_behind: behind }) } };
   }
   api.implement(
     endpoints.publishDrafts,
-    ({ body, request, db }) =>
-      publishWith(db, (tx, reportChanges) =>
-        publishDrafts(tx, reportChanges, authorOf(request), ownItem(request, body), body),
-      ),
+    (input) => publishOwn(input, (...step) => publishDrafts(...step, input.body)),
     options,
   );
   api.implement(
     endpoints.withdrawItem,
-    ({ body, request, db }) =>
-      publishWith(db, (tx, reportChanges) =>
-        withdrawItem(tx, reportChanges, authorOf(request), ownItem(request, body), body.leads_to),
-      ),
+    (input) => publishOwn(input, (...step) => withdrawItem(...step, input.body.leads_to)),
     options,
   );
   api.implement(
     endpoints.renameItem,
-    ({ body, request, db }) =>
-      publishWith(db, (tx, reportChanges) =>
-        renameItem(tx, reportChanges, authorOf(request), ownItem(request, body), body.slug),
-      ),
+    (input) => publishOwn(input, (...step) => renameItem(...step, input.body.slug)),
     options,
   );
   api.implement(
     endpoints.moveItem,
-    ({ body, request, db }) =>
-      publishWith(db, (tx, reportChanges) =>
-        moveItem(tx, reportChanges, authorOf(request), ownItem(request, body), body.by),
-      ),
+    (input) => publishOwn(input, (...step) => moveItem(...step, input.body.by)),
     options,
   );
   api.implement(
     endpoints.undoPublish,
-    ({ body, request, db }) =>
-      publishWith(db, (tx, reportChanges) =>
-        undoPublish(tx, reportChanges, authorOf(request), ownItem(request, body), body.entry),
-      ),
+    (input) => publishOwn(input, (...step) => undoPublish(...step, input.body.entry)),
     options,
   );
 
@@ -285,10 +274,12 @@ const pictureBounds = { width: 1280, height: 1280 };
 function editorOf(request: Request): Editor {
   const { user } = sessionOf(request);
   const { roles = [], languages = [] } = user.staff ?? {};
-  return { id: user.id, name: nameOf(user), roles, languages };
+  return { id: user.id, name: displayName(user), roles, languages };
 }
 
 const authorOf = (request: Request) => actorOf(editorOf(request));
+
+type PublishStep = [Database, ReportChanges, ReturnType<typeof authorOf>, ItemName];
 
 /** The item that a call changes. Throws a 403 if the caller may not change it. */
 function ownItem(request: Request, { id }: { id: string }): ItemName {

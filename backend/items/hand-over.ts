@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { HandOverItemsBody, ItemKind, WireItemOutcome } from '../../lib/contract/items.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { queueLetter } from '../mail/outbox.ts';
-import { nameOf } from '../sessions/authorize.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { holdersOf, holdItem, requireColleague } from './holders.ts';
 
@@ -27,8 +27,8 @@ export function handOverItems(
     );
     // In one order, so that two who hand over the same items do not wait for each other.
     const sorted = items.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    const outcomes = await eachItem(tx, kind, sorted, ({ id, holder: seen }) =>
-      holdItem(tx, { kind, id }, to, { staffId: by.id, seen }),
+    const outcomes = await eachItem(tx, kind, sorted, (step, { id, holder: seen }) =>
+      holdItem(step, { kind, id }, to, { staffId: by.id, seen }),
     );
     const moved = outcomes.filter(({ id, fault }) => !fault && before.get(id)?.id !== to);
     if (moved.length > 0 && to !== by.id) await tellColleague(tx, kind, to, moved.length, by);
@@ -36,17 +36,17 @@ export function handOverItems(
   });
 }
 
-/** Makes a step with each item, and says what became of it: what one refuses does not keep back the others. */
+/** Makes a step with each item, whole or not at all, and says what became of it: what one refuses does not keep back the others. */
 export async function eachItem<Item extends { id: string }>(
   db: Database,
   kind: ItemKind,
   items: readonly Item[],
-  step: (item: Item) => Promise<void>,
+  step: (tx: Database, item: Item) => Promise<void>,
 ): Promise<WireItemOutcome[]> {
   const outcomes: Omit<WireItemOutcome, 'holder'>[] = [];
   for (const item of items) {
     try {
-      await step(item);
+      await db.transaction((tx) => step(tx, item));
       outcomes.push({ id: item.id, fault: null });
     } catch (error) {
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
@@ -70,6 +70,6 @@ async function tellColleague(
 ): Promise<void> {
   const [colleague] = await tx.select().from(users).where(eq(users.id, to));
   if (!colleague) return;
-  const words = { name: nameOf(by), count: String(count), kind };
+  const words = { name: displayName(by), count: String(count), kind };
   await queueLetter(tx, 'items_handed_over', colleague.email, colleague.locale, words, by.email);
 }

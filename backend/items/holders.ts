@@ -8,7 +8,7 @@ import {
   type WireColleague,
   type WireItemWork,
 } from '../../lib/contract/items.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
 import type { Database } from '../db/client.ts';
 import { itemHolders, itemNotes, staff, users } from '../db/schema.ts';
@@ -17,9 +17,6 @@ import { type ItemKey, requireItem } from './item-tables.ts';
 
 const isItem = ({ kind, id }: ItemKey) =>
   and(eq(itemHolders.kind, kind), eq(itemHolders.item_id, id));
-
-const nameOf = (user: { first_name: string; last_name: string; email: string }) =>
-  fullName(user) || user.email;
 
 /** The holders of items of a kind, by the items' ids. */
 export async function holdersOf(
@@ -38,8 +35,8 @@ export async function holdersOf(
     rows.map(({ row, holder, giver }) => [
       row.item_id,
       {
-        ...{ id: holder.id, name: nameOf(holder), since: row.since.toISOString() },
-        handed_over_by: giver && nameOf(giver),
+        ...{ id: holder.id, name: displayName(holder), since: row.since.toISOString() },
+        handed_over_by: giver && displayName(giver),
       },
     ]),
   );
@@ -69,7 +66,7 @@ export async function listColleagues(db: Database, kind: ItemKind): Promise<Wire
     .innerJoin(users, eq(users.id, staff.user_id));
   return rows
     .filter(({ roles }) => hasStaffRole(roles, rolesFor(kind)))
-    .map(({ user }) => ({ id: user.id, name: nameOf(user) }))
+    .map(({ user }) => ({ id: user.id, name: displayName(user) }))
     .sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 

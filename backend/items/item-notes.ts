@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AddItemNoteBody, WireItemNote } from '../../lib/contract/items.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { Database } from '../db/client.ts';
 import { itemNotes, users } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
@@ -32,7 +32,7 @@ export async function listItemNotes(
     .orderBy(asc(itemNotes.created_at), asc(itemNotes.id));
   return rows.map(({ row: { id, note, author_id, created_at }, author }) => ({
     ...{ id, note, created_at: created_at.toISOString() },
-    author: author && (fullName(author) || author.email),
+    author: author && displayName(author),
     removable: mayRemove(user, author_id),
   }));
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { type ItemKind, rolesFor } from '../../lib/contract/items.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import { hasStaffRole } from '../../lib/contract/staff.ts';
 import type { Services } from '../calls/services.ts';
 import { settleStaffMessage } from '../conversations/staff-messages.ts';
@@ -7,7 +8,7 @@ import { HttpError, invalid } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { readLimits } from '../http/limits.ts';
 import { closeLead } from '../questions/lead-desk.ts';
-import { nameOf, sessionOf } from '../sessions/authorize.ts';
+import { sessionOf } from '../sessions/authorize.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { eachItem, handOverItems } from './hand-over.ts';
 import {
@@ -82,14 +83,14 @@ export function itemRoutes(api: Api, { limiters }: Services) {
       if (kind === 'messages' && reason !== 'answered_elsewhere') {
         throw invalid('A message is closed as answered.', { reason: 'must be answered_elsewhere' });
       }
-      const outcomes = await eachItem(db, kind, items, async ({ id, revision, holder }) => {
-        await requireHold(db, { kind, id }, user.id, holder);
+      const outcomes = await eachItem(db, kind, items, async (tx, { id, revision, holder }) => {
+        await requireHold(tx, { kind, id }, user.id, holder);
         if (kind === 'messages') {
-          await settleStaffMessage(db, id, { decision: 'answered', revision });
+          await settleStaffMessage(tx, id, { decision: 'answered', revision });
         } else {
-          await closeLead(db, id, { reason, revision, closed_by: nameOf(user) });
+          await closeLead(tx, id, { reason, revision, closed_by: displayName(user) });
         }
-        await endHold(db, { kind, id });
+        await endHold(tx, { kind, id });
       });
       return { data: outcomes };
     },

@@ -6,7 +6,7 @@ import type {
   ListingDecision,
   WireListingDecision,
 } from '../../lib/contract/listing-decisions.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import { approveAccount } from '../accounts/accounts.ts';
 import { tellChurch } from '../accounts/membership-letters.ts';
 import { recipientFor } from '../accounts/message-letters.ts';
@@ -113,7 +113,7 @@ function wireDecision(found: Decided): WireListingDecision {
     ...{ id, decision, before, after, message, slug: row.slug, listing: row.id },
     account: { id: account.id, name: account.name },
     decided_at: decided.decided_at.toISOString(),
-    decided_by: by && (fullName(by) || by.email),
+    decided_by: by && displayName(by),
     sent_at: decided.sent_at.toISOString(),
     now: pickFields(currentValues(row), fieldsOf(after)),
     stays: fieldsOf(after).filter((field) => !isAsLeft(decided, row, field)),

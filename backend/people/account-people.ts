@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import { emailKey } from '../../lib/contract/email-address.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName, fullName } from '../../lib/contract/person-names.ts';
 import type {
   AcceptInvitationBody,
   AccountRole,
@@ -160,7 +160,7 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
     await recordStep(tx, { ...step, action, userId: person.id, details });
     if (person.id === user.id) return;
     await endAccountInvitationsBy(tx, person.id, step);
-    const words = { church: account.name, by: fullName(user) || user.email };
+    const words = { church: account.name, by: displayName(user) };
     const { MINISTRY_EMAIL } = environment();
     await queueLetter(tx, kind, person.email, person.locale, words, MINISTRY_EMAIL);
   });

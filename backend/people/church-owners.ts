@@ -6,7 +6,7 @@ import type {
   RevokeInvitationBody,
 } from '../../lib/contract/church-steps.ts';
 import { emailKey } from '../../lib/contract/email-address.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import { lockOpenChurch } from '../accounts/open-church.ts';
 import type { Database } from '../db/client.ts';
 import { accountInvitations, users } from '../db/schema.ts';
@@ -59,7 +59,7 @@ export async function handOver(
     await endAccountInvitationsBy(tx, one.id, { accountId: id, actorId: staffId });
   }
   const { MINISTRY_EMAIL } = environment();
-  const words = { church: account.name, name: fullName(owner) || owner.email };
+  const words = { church: account.name, name: displayName(owner) };
   const tell = (kind: 'owner_made' | 'owner_added' | 'owner_handed_over', to: typeof owner) =>
     to.email_verified_at
       ? queueLetter(tx, kind, to.email, to.locale, words, MINISTRY_EMAIL)

@@ -1,8 +1,9 @@
 import { nameOfCall } from '../../lib/contract/access.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import { addAuditEntry } from '../audit/audit.ts';
 import type { GetDatabase } from '../db/client.ts';
-import { nameOf, staffSessionOf } from './authorize.ts';
+import { staffSessionOf } from './authorize.ts';
 
 /** Adds an audit log entry of who changed what; see `Audit`. */
 export function auditWith(database: GetDatabase) {
@@ -15,7 +16,7 @@ export function auditWith(database: GetDatabase) {
     const user = staffSessionOf(request)?.user;
     await addAuditEntry(await database(), {
       actor_id: user?.id ?? null,
-      actor: user ? nameOf(user) : null,
+      actor: user ? displayName(user) : null,
       action: nameOfCall(endpoint) ?? endpoint.path,
       subject: idIn(params) ?? idIn(body) ?? idIn((result as { data?: unknown })?.data) ?? null,
       details: detailsOf(endpoint, { ...Object(params), ...Object(body) }),

@@ -1,6 +1,6 @@
 import { asksAgainFor } from '../../lib/contract/access.ts';
 import type { Endpoint } from '../../lib/contract/endpoints.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
 import type { Database, GetDatabase } from '../db/client.ts';
 import { HttpError, invalid } from '../errors/http-error.ts';
@@ -83,16 +83,11 @@ export const accountIdOf = (request: Request): string | undefined =>
 /** The session's user, as the author of a change. */
 export function actorOf(request: Request): { id: string; name: string } {
   const { user } = sessionOf(request);
-  return { id: user.id, name: nameOf(user) };
+  return { id: user.id, name: displayName(user) };
 }
 
 /** The id of a member of the staff; undefined for a program. */
 export const staffIdOf = (request: Request): string | undefined => staffSessionOf(request)?.user.id;
-
-/** The display name of a member of the staff. */
-export function nameOf(user: Session['user']): string {
-  return fullName(user) || user.email;
-}
 
 /**
  * The author of a change: the session's user, or the person that a program names in the single
@@ -101,7 +96,7 @@ export function nameOf(user: Session['user']): string {
 export function staffName(request: Request, fields: Record<string, string | undefined>): string {
   const session = staffSessionOf(request);
   const [[field = '', name] = []] = Object.entries(fields);
-  if (session) return nameOf(session.user);
+  if (session) return displayName(session.user);
   if (!name)
     throw invalid('The name of a person is required.', { [field]: 'is required from a program' });
   return name;

@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AuditedStep } from '../../lib/contract/audit.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import type { SecurityAction, WireSecurityEvent } from '../../lib/contract/security-events.ts';
 import type { SessionMethod } from '../../lib/contract/sessions.ts';
 import { addAuditEntry } from '../audit/audit.ts';
@@ -135,13 +135,12 @@ export async function listSecurityEvents(
     .orderBy(desc(securityEvents.id))
     .offset(offset)
     .limit(limit);
-  const nameOf = (user: typeof users.$inferSelect | null) => user && (fullName(user) || user.email);
   return {
     data: rows.map(({ event: { id, action, created_at, details }, user, actor }) => {
       const { email = null, ...others } = details;
-      const person = nameOf(user) ?? email;
+      const person = (user && displayName(user)) ?? email;
       return {
-        ...{ id, action, person, by: nameOf(actor), details: others },
+        ...{ id, action, person, by: actor && displayName(actor), details: others },
         created_at: created_at.toISOString(),
       };
     }),

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AutomaticAction } from '../../lib/contract/audit.ts';
 import { emailKey } from '../../lib/contract/email-address.ts';
-import { fullName } from '../../lib/contract/person-names.ts';
+import { displayName, fullName } from '../../lib/contract/person-names.ts';
 import type { AcceptInvitationBody, WireInvitation } from '../../lib/contract/sessions.ts';
 import type {
   ChangeStaffBody,
@@ -261,7 +261,7 @@ async function notifyAdministrators(tx: Database, member: typeof users.$inferSel
     .select({ user: users, roles: staff.roles })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id));
-  const words = { name: fullName(member) || member.email, email: member.email };
+  const words = { name: displayName(member), email: member.email };
   for (const { user, roles } of others) {
     if (user.id === member.id || !roles.includes('administrator')) continue;
     await queueLetter(tx, 'staff_joined', user.email, user.locale, words);

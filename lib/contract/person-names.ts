@@ -40,3 +40,6 @@ export function fullName({ first_name, last_name }: Name): string {
   if (isEach(hangul) && last.length <= longestKorean) return last + first;
   return `${first} ${last}`;
 }
+
+/** What somebody is called in lists and letters: by name, or by email address where no name was given. */
+export const displayName = (user: Name & { email: string }): string => fullName(user) || user.email;
