@@ -2,15 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { formatMoment } from '@/components/desk-layout/moments';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { AuditEntry } from '@/lib/content/audit';
+import { auditDetails } from './audit-details';
 import { subjectPath } from './audit-subject-path';
 import { auditedActions } from './audited-actions';
 
 /** Whether the action was performed by the site on schedule. */
 const isScheduledAction = (action: string) =>
   action === 'publishScheduled' || action === 'scheduleFailed';
-
-/** An id says nothing to a reader; the log's file has it. */
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface Props {
   entry: AuditEntry;
@@ -21,10 +19,8 @@ interface Props {
 /** An entry of the audit log: what was done, when and by whom. */
 export async function AuditEntryView({ entry, isOfSubject = false }: Props) {
   const t = await getTranslations('staffDesk.audit');
-  const { actor, actor_id, action, subject, details, created_at } = entry;
-  const values = Object.values(details)
-    .filter((value) => !isId.test(String(value)))
-    .join(', ');
+  const { actor, actor_id, action, subject, created_at } = entry;
+  const values = (await auditDetails(entry)).join(', ');
   const knownAction = auditedActions.find((one) => one === action);
   return (
     <>

@@ -1,0 +1,59 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import type { AuditEntry } from '@/lib/content/audit';
+import { staffRoles } from '@/lib/contract/staff';
+
+/** Where the reasons of a step have their words: beside the form that asks for them. */
+export const reasonTexts: Record<string, string> = {
+  cancelMembership: 'staffDesk.churches.cancel.reasons',
+  changeChurchPlan: 'staffDesk.churches.plan.reasons',
+  refundPayment: 'staffDesk.churches.refund.reasons',
+  changePersonEmail: 'staffDesk.churches.email.reasons',
+  handOverChurch: 'staffDesk.churches.email.reasons',
+  inviteOwner: 'staffDesk.churches.email.reasons',
+  revokeInvitation: 'staffDesk.churches.email.reasons',
+  pauseChurch: 'staffDesk.churches.pause.reasons',
+  resumeChurch: 'staffDesk.churches.pause.endReasons',
+  closeChurch: 'staffDesk.churches.closing.reasons',
+  reopenChurch: 'staffDesk.churches.closing.openReasons',
+  approveChurch: 'staffDesk.churches.approval.reasons',
+  changeChurchPlayer: 'staffDesk.churches.player.reasons',
+  grantCards: 'staffDesk.churches.cards.reasons',
+  undoJoin: 'staffDesk.churches.join.reasons',
+  changeStaffListing: 'staffDesk.listings.reasons',
+  changeStaffPicture: 'staffDesk.listings.reasons',
+  withdrawStaffListing: 'staffDesk.listings.reasons',
+  closeLead: 'desk.reason',
+  closeItems: 'desk.reason',
+};
+
+/** Ids of the database and of the provider say nothing to a reader; the log's file has them. */
+const isId = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,4}_\w{6,})$/;
+
+/** What a step changed, in words: its codes as their forms call them, languages by name, money as an amount. */
+export async function auditDetails({ action, details }: AuditEntry): Promise<string[]> {
+  const t = await getTranslations();
+  const format = await getFormatter();
+  const languages = new Intl.DisplayNames(await getLocale(), { type: 'language' });
+  const textAt = (path: string) => (t.has(path as never) ? t(path as never) : undefined);
+  const eachOf = (value: string, wordOf: (part: string) => string) =>
+    format.list(value.split(', ').map(wordOf));
+  const inWords: Record<string, (value: string) => string | undefined> = {
+    reason: (value) => textAt(`${reasonTexts[action]}.${value}`),
+    roles: (value) =>
+      eachOf(value, (role) =>
+        staffRoles.some((known) => known === role)
+          ? t(`staffDesk.staff.role.${role as (typeof staffRoles)[number]}`)
+          : role,
+      ),
+    languages: (value) => eachOf(value, (tag) => languages.of(tag) ?? tag),
+    language: (value) => languages.of(value),
+    cents: (value) => format.number(Number(value) / 100, { style: 'currency', currency: 'USD' }),
+  };
+  return Object.entries(details)
+    .map(([field, value]) => [field, String(value)] as const)
+    .filter(([, value]) => !isId.test(value))
+    .map(
+      ([field, value]) =>
+        inWords[field]?.(value) ?? textAt(`staffDesk.audit.detail.${field}.${value}`) ?? value,
+    );
+}
