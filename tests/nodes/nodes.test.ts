@@ -236,9 +236,8 @@ describe.skipIf(!nginx)('two nodes', () => {
     const before = await makeRelease({ ...options, name: '20261122-080000' });
     const script = scriptsIn(`${before}/.next/static/chunks`)[0] ?? '';
     const next = await makeRelease({ ...options, name: '20261122-090000' });
-    // A different build: it has another id, and one script of the previous build is missing.
+    // A different build: it has another id, and one script of the build that the nodes run is missing.
     replaceFile(`${next}/.next/BUILD_ID`, 'the-next-release');
-    replaceFile(`${before}/.next/BUILD_ID`, 'the-one-before');
     rmSync(`${next}/.next/static/chunks/${script}`);
     const address = `/_next/static/chunks/${script}`;
     const buildsOf = (url: string) =>
@@ -247,14 +246,13 @@ describe.skipIf(!nginx)('two nodes', () => {
       );
 
     const load = readAlways(proxy.plain, [...paths, address], 64);
-    for (const release of [before, next]) {
-      for (const node of [a, b]) {
-        expect(await node.stop()).toBe(0);
-        node.release = release;
-        await node.start();
-      }
-      const expected = release === next ? 'the-next-release' : 'the-one-before';
-      for (const { url } of [a, b]) expect(await buildsOf(`${url}/answers?_rsc`)).toBe(expected);
+    for (const node of [a, b]) {
+      expect(await node.stop()).toBe(0);
+      node.release = next;
+      await node.start();
+    }
+    for (const { url } of [a, b]) {
+      expect(await buildsOf(`${url}/answers?_rsc`)).toBe('the-next-release');
     }
     const { count, failed } = await load.end();
     expect(failed).toEqual([]);
