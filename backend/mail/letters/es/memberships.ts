@@ -75,7 +75,9 @@ export const memberships = {
   },
   plan_kept: {
     subject: '{church} se queda con su plan actual',
-    text: ['Se canceló el cambio previsto: la suscripción de {church} se renovará como está ahora.'],
+    text: [
+      'Se canceló el cambio previsto: la suscripción de {church} se renovará como está ahora.',
+    ],
     link: 'Tu suscripción',
     foot: 'Si no es lo que querías, responde a este correo.',
   },
