@@ -94,7 +94,7 @@ it('lists a known country first and open, and allows one open country at a time'
 it('formats hours, keywords to send and languages in the reader’s language', () => {
   show('es', ['home-violence', 'self-harm']);
   expect(screen.getByText('De lunes a viernes, de 8:00 a medianoche')).toBeTruthy();
-  expect(hrefOf('Escribe HOME al 741741')).toBe('sms:741741?&body=HOME');
+  expect(hrefOf('Envía HOME por SMS al 741741')).toBe('sms:741741?&body=HOME');
   expect(hrefOf('Escribe por WhatsApp al +34600000016')).toBe('https://wa.me/34600000016');
   expect(hrefOf('Llama al *4141')).toBe('tel:*4141');
   expect(screen.getByText(/Atiende en español, inglés y francés/)).toBeTruthy();

@@ -262,16 +262,16 @@ export const accounts = {
   paid_twice: {
     subject: 'Pagaste dos veces: te devolvemos {amount}',
     text: [
-      'Llegaron dos pagos para una sola suscripción. Vale el primero, y la suscripción está activa. El segundo, {amount}, vuelve entero a la tarjeta con la que se pagó.',
+      'Llegaron dos pagos para una sola suscripción. Vale el primero, y la suscripción está activa. El segundo, {amount}, se devuelve completo a la tarjeta con la que se pagó.',
       'Los bancos tardan hasta diez días en mostrarlo. Por el segundo no se cobra nada más.',
     ],
-    foot: 'No tienes que hacer nada. Si el dinero no está allí en diez días, responde a este correo. (Pago {id})',
+    foot: 'No tienes que hacer nada. Si el dinero no ha llegado en diez días, responde a este correo. (Pago {id})',
   },
   paid_twice_ministry: {
     subject: 'Pago doble: {amount} vuelve a {email}',
     text: [
-      '{email} pagó {amount} cuando la cuenta ya tenía una suscripción. El sitio termina por sí mismo la segunda suscripción en el proveedor de pagos y la reembolsa entera, y le ha escrito.',
-      'Si mañana el proveedor no muestra el reembolso, hazlo allí a mano. Pago {id}, en el proveedor {subscription}.',
+      '{email} pagó {amount} cuando la cuenta ya tenía una suscripción. El sitio termina por sí mismo la segunda suscripción en el servicio de pago, la reembolsa completa y ya le escribió.',
+      'Si mañana el servicio de pago no muestra el reembolso, hazlo allí a mano. Pago {id}; en el servicio de pago, {subscription}.',
     ],
     foot: '',
   },

@@ -11,7 +11,7 @@ export const listings = {
   listing_approved: {
     subject: 'La página de {name} muestra lo que escribiste',
     text: [
-      'Hemos mirado lo que cambiaste y los visitantes ya lo ven. Desde ahora, lo que cambies se verá enseguida.',
+      'Hemos revisado lo que cambiaste y los visitantes ya lo ven. Desde ahora, lo que cambies se verá enseguida.',
       '{message}',
     ],
     link: 'Nuestra ficha',
@@ -20,7 +20,7 @@ export const listings = {
   listing_refused: {
     subject: 'Sobre la página de {name}',
     text: [
-      'Hemos mirado lo que cambiaste y todavía no lo hemos publicado. Esta es la razón:',
+      'Hemos revisado lo que cambiaste y todavía no lo hemos publicado. Esta es la razón:',
       '{message}',
       'Guardamos lo que escribiste. Abre el enlace, cambia lo que pedimos y envíalo de nuevo.',
     ],
@@ -108,7 +108,7 @@ export const listings = {
   listing_twin: {
     subject: '{church} quizá ya está en el buscador',
     text: [
-      'Quien busca una iglesia cerca quizá ya encuentra a {church}: «{other}» aparece en el mismo lugar. Para que no esté dos veces, miramos las dos antes de mostrar tu página.',
+      'Quien busca una iglesia cerca quizá ya encuentra a {church}: «{other}» aparece en el mismo lugar. Para que no esté dos veces, revisamos las dos antes de mostrar tu página.',
       'No tienes que hacer nada. Te escribiremos en cuanto se pueda encontrar tu página. Mientras tanto, tus videos y todo lo demás funcionan.',
     ],
     link: 'Tu página',
@@ -125,7 +125,7 @@ export const listings = {
   listing_apart: {
     subject: 'Ya se puede encontrar a {church}',
     text: [
-      'Miramos la iglesia de nombre parecido: es otra. Tu página ya se muestra, y quien busca una iglesia cerca encuentra a {church}.',
+      'Revisamos la iglesia de nombre parecido: es otra. Tu página ya se muestra, y quien busca una iglesia cerca encuentra a {church}.',
     ],
     link: 'Tu página',
     foot: 'Si algo en ella no es correcto, puedes cambiarlo cuando quieras.',

@@ -68,14 +68,16 @@ export const memberships = {
     text: [
       'El {date}, cuando se renueve la suscripción de {church}, cambiará. Desde entonces vale esto:',
       '{plan}',
-      'Hasta ese día todo sigue igual y no se cobra nada. Tu página, tus videos y tus lugares también se quedan después. Si cambias de idea antes de ese día, anula el cambio en la página de tu suscripción.',
+      'Hasta ese día todo sigue igual y no se cobra nada. Tu página, tus videos y tus lugares también se quedan después. Si cambias de idea antes de ese día, cancela el cambio en la página de tu suscripción.',
     ],
     link: 'Tu suscripción',
     foot: 'Si no lo pediste, responde a este correo.',
   },
   plan_kept: {
     subject: '{church} se queda con su plan actual',
-    text: ['Se anuló el cambio previsto: la suscripción de {church} se renovará como está ahora.'],
+    text: [
+      'Se canceló el cambio previsto: la suscripción de {church} se renovará como está ahora.',
+    ],
     link: 'Tu suscripción',
     foot: 'Si no es lo que querías, responde a este correo.',
   },
@@ -146,15 +148,15 @@ export const memberships = {
   church_approved: {
     subject: 'Lo que cambie {church} se muestra enseguida',
     text: [
-      'Desde ahora, lo que cambies en tu panel se muestra enseguida a los visitantes: tu página, tus videos y tus textos. Lo que ya espera revisión, todavía lo miramos.',
+      'Desde ahora, lo que cambies en tu panel se muestra enseguida a los visitantes: tu página, tus videos y tus textos. Lo que ya está en espera todavía lo revisamos.',
     ],
     link: 'A nuestro panel',
     foot: '',
   },
   church_unapproved: {
-    subject: 'Primero miramos lo que cambie {church}',
+    subject: 'Primero revisamos lo que cambie {church}',
     text: [
-      'Desde ahora, miramos lo que cambies antes de que lo vean los visitantes. Lo que está publicado se queda.',
+      'Desde ahora, revisamos lo que cambies antes de que lo vean los visitantes. Lo que está publicado se queda.',
     ],
     link: 'Escríbenos',
     foot: 'Si tienes una pregunta, o crees que es un error, responde a este correo.',
@@ -222,16 +224,16 @@ export const memberships = {
   account_closed: {
     subject: 'La cuenta de {church} está cerrada',
     text: [
-      '{by} cerró la cuenta de {church} en {site}. Su página, sus videos y su lugar en el buscador dejan de mostrarse, las invitaciones ya no sirven y se cerró la sesión de todas sus personas. Las tarjetas impresas y los enlaces llevan a una página que dice que se retiró.',
-      'Hasta el {date} podemos abrir la cuenta de nuevo como estaba: responde a este correo. Después de ese día borramos su página, sus videos e imágenes, los mensajes de los visitantes, y los nombres, las direcciones y los datos de inicio de sesión de sus personas.',
-      'Hasta el {kept} guardamos los registros de los pagos y de las tarjetas pedidas, como pide la ley: con el nombre de tu iglesia y las direcciones a las que se enviaron tarjetas. También se guarda el registro de qué se hizo y cuándo; no nombra a ninguna persona de tu iglesia.',
+      '{by} cerró la cuenta de {church} en {site}. Su página, sus videos y su lugar en el buscador dejan de mostrarse, las invitaciones ya no sirven y se cerró la sesión de todas las personas de la cuenta. Las tarjetas impresas y los enlaces llevan a una página que dice que se retiró.',
+      'Hasta el {date} podemos abrir la cuenta de nuevo como estaba: responde a este correo. Después de ese día borramos su página, sus videos e imágenes, los mensajes de los visitantes, y los nombres, las direcciones y los datos de inicio de sesión de las personas de la cuenta.',
+      'Hasta el {kept} guardamos los registros de los pagos y de las tarjetas pedidas, como exige la ley: con el nombre de tu iglesia y las direcciones a las que se enviaron tarjetas. También se guarda el registro de qué se hizo y cuándo; no nombra a ninguna persona de tu iglesia.',
     ],
     foot: 'Si no lo esperabas, responde a este correo.',
   },
   account_reopened: {
     subject: 'La cuenta de {church} está abierta de nuevo',
     text: [
-      'Abrimos de nuevo la cuenta de {church}, como estaba cuando se cerró. Todas sus personas pueden iniciar sesión como antes.',
+      'Abrimos de nuevo la cuenta de {church}, como estaba cuando se cerró. Todas las personas de la cuenta pueden iniciar sesión como antes.',
       'Una suscripción que terminó no vuelve a empezar.',
     ],
     link: 'Iniciar sesión',

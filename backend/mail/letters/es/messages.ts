@@ -114,7 +114,7 @@ export const messages = {
   delivery_alert: {
     subject: 'Un mensaje no llega a {church}',
     text: [
-      'Alguien escribió a {church} y el correo que lo cuenta no se ha entregado a la iglesia. El registro del sitio dice por qué.',
+      'Alguien escribió a {church} y el correo que avisa de ello no se ha entregado a la iglesia. El registro del sitio dice por qué.',
       'Revísalo, por favor: correo {id}.',
     ],
     foot: '',
