@@ -210,7 +210,7 @@ export const accounts = {
       '{email} 님이 초대를 받아들여 {church}의 페이지에서 일할 수 있게 되었어요.',
       '초대하신 적이 없다면 목록에서 빼 주세요.',
     ],
-    link: '우리 계정의 사람들',
+    link: '우리 계정의 구성원',
     foot: '',
   },
   owner_made: {
@@ -218,7 +218,7 @@ export const accounts = {
     text: [
       '저희가 {church}의 책임을 맡겨 드렸어요. 이제 사람을 초대하거나 빼고, 구독을 바꿀 수도 있어요.',
     ],
-    link: '우리 계정의 사람들',
+    link: '우리 계정의 구성원',
     foot: '뜻밖의 일이라면 이 메일에 답장해 주세요.',
   },
   owner_added: {
@@ -226,7 +226,7 @@ export const accounts = {
     text: [
       '저희가 {name} 님을 {church}의 책임자로 더했어요. 책임자는 사람을 초대하거나 빼고, 구독을 바꿀 수 있어요.',
     ],
-    link: '우리 계정의 사람들',
+    link: '우리 계정의 구성원',
     foot: '잘못된 일이라면 이 메일에 답장해 주세요.',
   },
   owner_handed_over: {
@@ -239,7 +239,7 @@ export const accounts = {
   owner_invited: {
     subject: '{email} 님을 {church}의 책임자로 초대했어요',
     text: ['저희가 {email} 님을 {church}의 책임자로 초대했어요.'],
-    link: '우리 계정의 사람들',
+    link: '우리 계정의 구성원',
     foot: '잘못된 일이라면 이 메일에 답장해 주세요.',
   },
   account_left: {
