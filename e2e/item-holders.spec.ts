@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
     await expect(hers).toContainText('내 담당');
 
     await story.getByRole('button', { name: staffDesk.decide.approve }).click();
-    await expect(story.getByText('Sora Lee 님이 맡고 있어서')).toBeVisible();
+    await expect(story.getByText(/Sora Lee 님이 .+부터 맡고 있어서/)).toBeVisible();
     await expect(story.getByLabel(staffDesk.decide.message)).toBeFocused();
     await hers.getByRole('button', { name: t.letGo }).click();
     await expect(sora.getByText(t.did['let-go'])).toBeFocused();

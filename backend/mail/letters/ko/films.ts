@@ -94,7 +94,7 @@ export const films = {
     foot: '전처럼 되돌리고 싶으면 이 메일에 답장해 주세요.',
   },
   video_change_refused: {
-    subject: '고치신 영상에 대해',
+    subject: '고치신 영상에 대하여',
     text: [
       '{site}에서 고치신 영상을 살펴보았고, 고친 내용은 공개하지 않았어요. 영상 페이지는 전과 같아요.',
       '{message}',

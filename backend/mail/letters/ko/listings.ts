@@ -9,7 +9,7 @@ export const listings = {
     foot: '',
   },
   listing_approved: {
-    subject: '{name} 페이지에 적어 주신 내용이 보여요',
+    subject: '{name} 페이지에 적어 주신 내용이 공개되었어요',
     text: [
       '바꾸신 내용을 살펴보았고, 이제 방문자에게 보여요. 앞으로 바꾸시는 내용은 바로 보여요.',
       '{message}',

@@ -12,7 +12,7 @@ export const memberships = {
     foot: '도움이나 시간이 더 필요하시면 이 메일에 답장해 주세요.',
   },
   payment_failed_again: {
-    subject: '{date}까지 남은 {church}의 결제가 있어요',
+    subject: '{church}의 결제를 {date}까지 마쳐 주세요',
     text: [
       '{church} 구독료 {amount} 결제가 아직 되지 않았어요.',
       '{date} 다음 날부터 결제될 때까지 영상에는 짧은 안내가 뜨고, {church} 페이지는 교회 찾기에 나오지 않아요. 페이지와 영상과 메시지는 그대로 보관해요.',
@@ -124,9 +124,9 @@ export const memberships = {
     foot: '뜻하신 일이 아니면 이 메일에 답장해 주세요.',
   },
   payment_refunded: {
-    subject: '{amount} 돌려 드렸어요',
+    subject: '{amount} 환불해 드렸어요',
     text: [
-      '{date}에 {church} 구독으로 결제하신 {paid} 가운데 {amount} 돌려 드렸어요. 결제하신 카드에 들어오기까지 은행에서 닷새에서 열흘이 걸려요.',
+      '{date}에 {church} 구독으로 결제하신 {paid} 가운데 {amount} 환불해 드렸어요. 결제하신 카드에 들어오기까지 은행에서 닷새에서 열흘이 걸려요.',
       '영수증 {receipt}',
     ],
     foot: '영수증과 함께 이 메일을 보관해 주세요. 잘못된 점이 있으면 답장해 주세요.',
