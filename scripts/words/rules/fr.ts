@@ -121,7 +121,7 @@ export const fr: WordRule[] = [
       '“de” and “que” change before a name like Élise or Église du Port: reword. (Letters join them.)',
     only: ['messages/fr.json'],
     except: ['messages/fr.json footer.about'], // The name of the site, which a ministry chooses once.
-    find: /(?<!\p{L})(?:de|que) \{(?:name|church)\}/u,
+    find: /(?<!\p{L})(?:de|que) \{(?:name|names|church|place|author|who|by)\}/u,
     wrong: 'L’histoire de {name}',
     right: '{name} raconte son histoire',
   },
