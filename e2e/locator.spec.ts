@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
       'Iglesias cerca de 28001, Madrid, España',
       'Iglesia Umbral Encendido',
     ],
-    ['/fr/locations', '75001', 'Églises près de 75001, Paris, France', 'Église'],
+    ['/fr/locations', '75001', 'Églises à proximité : 75001, Paris, France', 'Église'],
     ['/ko/locations', '강남구', '대한민국 서울 강남구 근처 교회', '교회'],
   ] as const) {
     test(`${typed} is understood at ${path}`, async ({ page }) => {

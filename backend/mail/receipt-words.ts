@@ -73,7 +73,7 @@ export const receiptWords: Record<Locale, Words> = {
     refunded: 'Remboursé : {sum}',
     next: 'Prochain paiement : {sum}, le {date}',
     renews: 'Se renouvelle de lui-même le {date}, sauf si vous le résiliez avant',
-    test: 'Mode de test : rien n’a été débité.',
+    test: 'Mode test : rien n’a été débité.',
   },
   ko: {
     receipt: '영수증 {id}',

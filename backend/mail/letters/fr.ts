@@ -49,7 +49,7 @@ export const fr: Letters = {
     'Elle n’est pas importée, car vous avez annulé la dernière importation de cette liste.',
   why_feed_away: 'Le site où elle se trouve n’a pas répondu, ou a refusé.',
   why_feed_other:
-    'Ce qui s’y trouve maintenant n’est pas une liste d’Églises que nous pouvons lire.',
+    'Ce qui s’y trouve maintenant n’est pas une liste d’Églises que nous puissions lire.',
   first_steps:
     'Trois premiers pas :\n1. Relisez votre page : l’adresse, les horaires des cultes et le repère sur la carte.\n2. Ajoutez une vidéo dans laquelle vous accueillez les gens.\n3. Commandez les cartes qui y mènent.',
   cancel_by_phone: 'Pour résilier, appelez le {phone}.',

@@ -13,7 +13,7 @@ const imperatives =
 
 /** Masculine forms that would describe the reader, unless a sum is the object. */
 const masculine =
-  'abonné|accueilli|averti|bienvenu|certain|connecté|content|débité|fatigué|heureux|inscrit|invité|obligé|occupé|perdu|prêt|remboursé|satisfait|seul|surpris|sûr|tenu|venu';
+  'abonné|accueilli|aidé|assis|averti|bienvenu|certain|connecté|content|convaincu|curieux|débité|fatigué|heureux|inscrit|invité|obligé|occupé|perdu|prêt|remboursé|satisfait|seul|surpris|sûr|tenu|venu';
 
 /** Literal translations from English that occurred in earlier texts. */
 const calques =
@@ -94,7 +94,7 @@ export const fr: WordRule[] = [
     // What visitors ask and tell is in their own words; a prayer speaks to God.
     except: ['content/answers/', 'content/testimonials/', 'content/posts/a-prayer'],
     find: new RegExp(
-      `(?<!\\p{L})(?:(?:vous êtes|vous serez|vous étiez|vous avez été|vous vous êtes|tu es|tu seras|tu étais|tu t’es|tu as été|je suis|je me suis|je ne me suis pas|te tient|vous a|vous avons|vous ont|t’a) (?:(?:pas|déjà|encore|bien|tout) )?(?:${masculine})s?|vous seul|toi seul|(?:vous|tu) pouvez? être (?:${masculine}))(?!\\p{L}| \\{amount)`,
+      `(?<!\\p{L})(?:(?:vous êtes|vous serez|vous étiez|vous avez été|vous vous êtes|tu es|tu seras|tu étais|tu t’es|tu as été|je suis|je me suis|je ne me suis pas|es-tu|êtes-vous|tu viens|vous venez|rester|te tient|te rendre|vous rendre|vous a|vous avons|vous ont|t’a|t’a-t-(?:il|elle|on)) (?:(?:pas|déjà|encore|bien|tout) )?(?:${masculine})s?|vous seul|toi seul|(?:vous|tu) pouvez? être (?:${masculine}))(?!\\p{L}| \\{amount)`,
       'iu',
     ),
     wrong: 'Un clic, et vous êtes connecté.',
@@ -121,7 +121,7 @@ export const fr: WordRule[] = [
       '“de” and “que” change before a name like Élise or Église du Port: reword. (Letters join them.)',
     only: ['messages/fr.json'],
     except: ['messages/fr.json footer.about'], // The name of the site, which a ministry chooses once.
-    find: /(?<!\p{L})(?:de|que) \{(?:name|church)\}/u,
+    find: /(?<!\p{L})(?:de|que) \{(?:name|names|church|place|author|who|by)\}/u,
     wrong: 'L’histoire de {name}',
     right: '{name} raconte son histoire',
   },

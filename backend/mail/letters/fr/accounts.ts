@@ -91,7 +91,7 @@ export const accounts = {
   email_change: {
     subject: 'Confirmez votre nouvelle adresse',
     text: [
-      'Quelqu’un a demandé que cette adresse devienne celle d’un compte chez {site}. Un clic le confirme. Le lien marche une fois, pendant un jour.',
+      'Quelqu’un a demandé que cette adresse devienne celle d’un compte chez {site}. Un clic le confirme. Le lien est valable un jour et ne sert qu’une fois.',
       'D’ici là, le compte garde l’adresse qu’il a.',
     ],
     link: 'Utiliser cette adresse',
@@ -199,10 +199,10 @@ export const accounts = {
     subject: '{name} vous confie du travail',
     text: [
       '{name} vous demande de poursuivre ceci :\n{items}',
-      'C’est à vous maintenant, et les autres le voient dans l’espace.',
+      'C’est à vous maintenant, et les autres le voient sur le tableau de bord.',
     ],
     link: 'Ouvrir la liste',
-    foot: 'Si vous ne pouvez pas, confiez-le à quelqu’un d’autre ou laissez-le là-bas. Vous pouvez répondre à {name}.',
+    foot: 'Si vous ne pouvez pas, transmettez-le à quelqu’un d’autre, ou indiquez dans la liste que vous ne vous en occupez plus. Vous pouvez répondre à {name}.',
   },
   account_joined: {
     subject: '{email} a rejoint {church}',
@@ -268,8 +268,8 @@ export const accounts = {
   paid_twice_ministry: {
     subject: 'Payé deux fois : {amount} rendus à {email}',
     text: [
-      '{email} a payé {amount} alors que le compte était déjà abonné. Le site met fin de lui-même au second abonnement chez le prestataire de paiement et le rembourse en entier, et l’a écrit à cette personne.',
-      'Si le prestataire n’affiche pas le remboursement demain, faites-le là-bas à la main. Paiement {id}, chez le prestataire {subscription}.',
+      '{email} a payé {amount} alors que le compte était déjà abonné. Le site met fin de lui-même au second abonnement chez le prestataire de paiement et le rembourse en entier ; il l’a écrit à cette personne.',
+      'Si le prestataire n’affiche pas le remboursement demain, faites-le vous-même dans son interface. Paiement {id}, chez le prestataire {subscription}.',
     ],
     foot: '',
   },

@@ -127,7 +127,7 @@ export const films = {
       '{church} demande {quantity} cartes imprimées (langue : {language}) qui mènent à cette page :\n{page}\nLe fichier à imprimer, avec le code qui permet de les compter :\n{sheet}',
       'À envoyer à :\n{address}',
       '{note}',
-      'Quand elles sont en route, marquez la commande {id} comme envoyée : l’Église l’apprend par e-mail. Pour lui poser une question, répondez à cet e-mail.',
+      'Quand elles sont en route, marquez la commande {id} comme envoyée : l’Église est prévenue par e-mail. Pour lui poser une question, répondez à cet e-mail.',
     ],
     link: 'La commande sur le tableau de bord',
     foot: '',

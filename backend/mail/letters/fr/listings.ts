@@ -11,7 +11,7 @@ export const listings = {
   listing_approved: {
     subject: 'La page de {name} montre ce que vous avez écrit',
     text: [
-      'Nous avons regardé ce que vous avez changé, et les visiteurs le voient maintenant. Désormais, vos changements se verront tout de suite.',
+      'Nous avons regardé ce que vous avez changé, et les visiteurs le voient maintenant. Désormais, vos changements paraîtront tout de suite.',
       '{message}',
     ],
     link: 'Notre fiche',
@@ -151,8 +151,8 @@ export const listings = {
   links_broken: {
     subject: 'Ce qu’il faut corriger sur {site}',
     text: [
-      'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué deux jours.',
-      'Vidéos, images et pages liées à nous qui manquent : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
+      'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué sur deux jours.',
+      'Nos vidéos, images et pages introuvables : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
     ],
     link: 'Voir lesquels',
     foot: 'Vous recevez cet e-mail une fois par semaine au plus, et seulement s’il y a quelque chose à corriger.',

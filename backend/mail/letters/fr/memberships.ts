@@ -148,9 +148,9 @@ export const memberships = {
     foot: 'Si quelque chose ne va pas, répondez à cet e-mail.',
   },
   church_approved: {
-    subject: 'Ce que change {church} se voit tout de suite',
+    subject: 'Ce que change {church} paraît tout de suite',
     text: [
-      'Désormais, ce que vous changez dans votre espace se voit tout de suite : votre page, vos vidéos et vos textes. Nous regardons encore ce que vous nous avez déjà envoyé.',
+      'Désormais, ce que vous changez dans votre espace paraît tout de suite : votre page, vos vidéos et vos textes. Nous regardons encore ce que vous nous avez déjà envoyé.',
     ],
     link: 'Vers notre espace',
     foot: '',
@@ -226,8 +226,8 @@ export const memberships = {
   account_closed: {
     subject: 'Le compte de {church} est fermé',
     text: [
-      '{by} a fermé le compte de {church} sur {site}. Sa page, ses vidéos et sa place dans l’annuaire ne sont plus visibles, les invitations ne sont plus valables, et la session de tous ses membres est fermée. Les cartes imprimées et les liens mènent à une page qui dit que celle de l’Église a été retirée.',
-      'Jusqu’au {date}, nous pouvons rouvrir le compte tel qu’il était : répondez à cet e-mail. Après ce jour, nous effaçons sa page, ses vidéos et ses images, les messages des visiteurs, ainsi que les noms, les adresses et les accès de ses membres.',
+      '{by} a fermé le compte de {church} sur {site}. Sa page, ses vidéos et sa place dans l’annuaire ne sont plus visibles, les invitations ne sont plus valables, et la session de toutes les personnes du compte est fermée. Les cartes imprimées et les liens mènent à une page qui dit que celle de l’Église a été retirée.',
+      'Jusqu’au {date}, nous pouvons rouvrir le compte tel qu’il était : répondez à cet e-mail. Après ce jour, nous effaçons sa page, ses vidéos et ses images, les messages des visiteurs, ainsi que les noms, les adresses et les identifiants des personnes du compte.',
       'Jusqu’au {kept}, nous gardons les traces des paiements et des cartes commandées, comme la loi le demande : avec le nom de votre Église et les adresses où des cartes ont été envoyées. Le journal de ce qui a été fait, et quand, est gardé lui aussi ; il ne nomme aucune personne de votre Église.',
     ],
     foot: 'Si vous ne vous y attendiez pas, répondez à cet e-mail.',
@@ -235,7 +235,7 @@ export const memberships = {
   account_reopened: {
     subject: 'Le compte de {church} est rouvert',
     text: [
-      'Nous avons rouvert le compte de {church}, tel qu’il était quand il a été fermé. Tous ses membres peuvent se connecter comme avant.',
+      'Nous avons rouvert le compte de {church}, tel qu’il était quand il a été fermé. Toutes les personnes du compte peuvent se connecter comme avant.',
       'Un abonnement terminé ne recommence pas.',
     ],
     link: 'Se connecter',

@@ -129,7 +129,7 @@ export const messages = {
   church_left: {
     subject: 'Au sujet de ce que tu as écrit à une Église',
     text: [
-      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : plus personne là-bas ne peut te répondre par ce moyen.',
+      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : plus personne de cette Église ne peut te répondre par ce moyen.',
       'Si tu cherches quelqu’un à qui parler, il y a peut-être une autre Église près de chez toi.',
     ],
     link: 'Trouver une Église',
@@ -138,7 +138,7 @@ export const messages = {
   church_left_help: {
     subject: 'Au sujet de ce que tu as écrit à une Église',
     text: [
-      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : plus personne là-bas ne peut te répondre par ce moyen.',
+      'Tu as écrit à une Église sur {site}. Elle y a fermé son compte : plus personne de cette Église ne peut te répondre par ce moyen.',
       'Si tu es en danger maintenant, n’attends pas de réponse : appelle le numéro d’urgence de ton pays.',
       'Tu peux aussi nous écrire : réponds à cet e-mail.',
     ],
