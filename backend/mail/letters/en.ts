@@ -9,7 +9,7 @@ import { messages } from './en/messages.ts';
 export const en: Letters = {
   danger: {
     urgent:
-      'Someone may be acting on these words now, or may not be able to get away. Please answer at once, and only to the person who wrote them.',
+      'Someone may be acting on these words now, or may not be able to get away. Please answer right away, and only to the person who wrote them.',
     likely:
       'These words speak of danger. Please answer today, and only to the person who wrote them.',
     possible:

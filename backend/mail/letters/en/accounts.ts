@@ -187,7 +187,7 @@ export const accounts = {
     subject: '{name} has joined the staff as an administrator',
     text: [
       '{name} ({email}) has accepted an invitation to {site} and is an administrator now.',
-      'If none of you meant to invite this person, remove them at once.',
+      'If none of you meant to invite this person, remove them right away.',
     ],
     link: 'See the staff',
     foot: 'You get this email because you are an administrator.',
@@ -265,7 +265,7 @@ export const accounts = {
   paid_twice_ministry: {
     subject: 'Paid twice: {amount} goes back to {email}',
     text: [
-      '{email} paid {amount} while the account was already subscribed. The site ends the second subscription at the payment provider and refunds it in full by itself, and has written to them.',
+      '{email} paid {amount} while the account was already subscribed. The site automatically ends the second subscription at the payment provider and refunds it in full, and has written to them.',
       'If the provider does not show the refund by tomorrow, refund it there by hand. Payment {id}, at the provider {subscription}.',
     ],
     foot: '',
