@@ -33,10 +33,10 @@ export const receiptWords: Record<Locale, Words> = {
     coupon: 'Coupon: −{sum}',
     tax: 'Tax: {sum}',
     paid: 'Paid on {date}: {sum}',
-    open: 'Not paid yet, asked for on {date}: {sum}',
-    refunded: 'Given back: {sum}',
+    open: 'Not paid yet, billed on {date}: {sum}',
+    refunded: 'Refunded: {sum}',
     next: 'Next payment: {sum} on {date}',
-    renews: 'Renews by itself on {date}, unless you cancel before then',
+    renews: 'Renews automatically on {date}, unless you cancel before then',
     test: 'Test mode: no money has moved.',
   },
   es: {

@@ -28,7 +28,7 @@ export async function serviceWords(chosen?: Locale) {
   };
   const repeats = (repetition: Repetition) => t(`repeats.${repetition}`);
 
-  /** The days of a service besides its weekday: “first of the month”; empty for every week of the year. */
+  /** The days of a service besides its weekday: “first one each month”; empty for every week of the year. */
   function days({ weeks, interval, months, starts, until }: Service): string[] {
     if (starts && starts === until) return [t('once', { date: date(starts) })];
     const repetition = repetitionOf({ weeks, interval });

@@ -110,7 +110,7 @@ test('a receipt lists all amounts, marks a test payment and names the band of at
     'Tax: $0.00',
     'Paid on November 22, 2026: $544.32',
     'Next payment: $544.32 on November 22, 2027',
-    'Renews by itself on November 22, 2027, unless you cancel before then',
+    'Renews automatically on November 22, 2027, unless you cancel before then',
     'Test mode: no money has moved.',
   ]);
   const live = (to: Json) =>

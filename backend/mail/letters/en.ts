@@ -9,8 +9,9 @@ import { messages } from './en/messages.ts';
 export const en: Letters = {
   danger: {
     urgent:
-      'Someone may be acting on these words now, or may not be able to get away. Please answer at once, and only to the one who wrote them.',
-    likely: 'These words speak of danger. Please answer today, and only to the one who wrote them.',
+      'Someone may be acting on these words now, or may not be able to get away. Please answer right away, and only to the person who wrote them.',
+    likely:
+      'These words speak of danger. Please answer today, and only to the person who wrote them.',
     possible:
       'Perhaps one sentence in this email is a cry for help, perhaps not. Please read it with care.',
   },
@@ -37,29 +38,29 @@ export const en: Letters = {
     'We were told of something that we would like to talk about with you first. Please reply to this email.',
   why_paused_apart:
     'Apart from the payment, the ministry has paused {church}: that pause continues after the payment, until we end it.',
-  why_feed_first: 'Nothing of it is imported yet, because the first import is yours to start.',
+  why_feed_first: 'Nothing has been imported yet, because you start the first import yourself.',
   why_feed_by_choice:
-    'Nothing of it is imported yet. Read what would happen with each church, and import it.',
+    'Nothing has been imported yet. See what would happen with each church, then import the list.',
   why_feed_columns: 'It is not imported, because columns that the list had are missing.',
   why_feed_missing:
-    'It is not imported, because more than a tenth of the churches are missing in it. Perhaps the list is incomplete.',
-  why_feed_undone: 'It is not imported, because you have undone the last import of this list.',
-  why_feed_away: 'The site that has it did not answer, or refused.',
-  why_feed_other: 'What is there now is not a list of churches that we can read.',
+    'It is not imported, because more than a tenth of the churches are missing from it. The list may be incomplete.',
+  why_feed_undone: 'It is not imported, because you undid the last import of this list.',
+  why_feed_away: 'The site did not answer, or refused to send it.',
+  why_feed_other: 'What is at the address now is not a list of churches that we can read.',
   first_steps:
-    'Three first steps:\n1. Look over your page: address, times of your services, and the pin on the map.\n2. Add a video in which you welcome people.\n3. Order the cards that lead to it.',
+    'Three first steps:\n1. Check your page: the address, your service times, and the pin on the map.\n2. Add a video in which you welcome people.\n3. Order the cards that lead to it.',
   cancel_by_phone: 'To cancel, call {phone}.',
   cancel_by_letter: 'To cancel, reply to this email.',
-  device_unknown: 'a device that we do not know',
-  network: 'The network that it came from: {network}.',
+  device_unknown: 'a device that we do not recognize',
+  network: 'It came from this network: {network}.',
   items: {
     questions: 'Questions: {count}',
-    messages: 'Messages of visitors to churches: {count}',
+    messages: 'Messages from visitors to churches: {count}',
     cards: 'Orders of printed cards: {count}',
     stories: 'Stories: {count}',
-    films: 'Videos of churches: {count}',
+    films: 'Church videos: {count}',
     listings: 'Changed listings: {count}',
-    corrections: 'Corrections of listings: {count}',
+    corrections: 'Corrections to listings: {count}',
   },
   ...accounts,
   ...memberships,

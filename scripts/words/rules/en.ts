@@ -6,7 +6,7 @@ const unsaid =
 
 /** Phrases that only this site's earlier texts used, where any editor would take the plain word. */
 const dialect =
-  'once more|meanwhile|by way of|all the same|need not|(?:is|are|was|were) told by email|tells? (?:them|the church|you) by email|given back|somebody|one a line|answer this email|lest|thereby';
+  'once more|meanwhile|by way of|all the same|need not|(?:is|are|was|were) told by email|tells? (?:them|the church|you) by email|given back|somebody|one a line|answer this email|lest|thereby|small print|at the foot of|as the law asks|by itself|by themselves|all of it is (?:back|kept)|nothing of (?:it|yours)|did not work just now|that was (?:too often|tried)|press (?:the|this|a) button|press “[^”]{1,40}”|cannot be brought back|tak(?:e|es|ing) (?:them|it|that) apart';
 
 /** British words that occurred in earlier texts: the site uses US English. */
 const british =
@@ -32,7 +32,7 @@ export const en: WordRule[] = [
   {
     name: 'house-dialect',
     message:
-      'Nobody says this on a website: again, until then, do not have to, is notified, reply.',
+      'Nobody says this on a website: again, until then, do not have to, is notified, reply, automatically, click.',
     ownWordsOnly: true,
     only: ['messages/en.json', 'backend/mail/letters/'],
     find: new RegExp(`(?<!\\p{L})(?:${dialect})(?!\\p{L})`, 'iu'),

@@ -98,7 +98,7 @@ describe('a letter that comes back', () => {
     await send('sign_in', 'other@church.example');
     const alerts = server.arrived.filter(({ to }) => to === 'ministry@lampstand.example');
     expect(alerts.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1])).toEqual([
-      'A message does not get through to Grace',
+      'A message is not getting through to Grace',
     ]);
     expect(expectedErrors().flat().join()).toMatch(
       /^Letter \d+ \(church_message\) came back: 5\.1\.1$/,

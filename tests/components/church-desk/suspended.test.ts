@@ -107,14 +107,14 @@ describe('a payment that failed, before anything has changed', () => {
   it('opens the desk with the day until which nothing happens', async () => {
     const { headings, html } = await show('desk');
     expect(headings[0]).toBe(words.grace.title);
-    expect(html).toContain('Until March 1, 2027 nothing happens');
+    expect(html).toContain('Nothing changes until March 1, 2027');
     expect(html).not.toContain(words.suspended.title);
   });
 
   it('is explained on the page of the subscription, with what follows', async () => {
     const { headings, html } = await show('desk/subscription');
     expect(headings[0]).toBe(words.grace.title);
-    for (const part of ['Until March 1, 2027 nothing happens', words.grace.after]) {
+    for (const part of ['Nothing changes until March 1, 2027', words.grace.after]) {
       expect(html).toContain(part);
     }
   });

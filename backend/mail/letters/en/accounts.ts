@@ -4,23 +4,20 @@ import type { Letters } from '../../letter-words.ts';
 export const accounts = {
   verify_email: {
     subject: 'Please confirm your address',
-    text: [
-      'Welcome. One click, and your address is confirmed. The link works for two days.',
-      '{receipt}',
-    ],
+    text: ['Welcome. Click the link to confirm your address. It works for two days.', '{receipt}'],
     link: 'Confirm my address',
     foot: 'If you did not sign up with {site}, there is nothing you need to do.',
   },
   pastor_signup: {
     subject: 'Please complete your sign-up',
-    text: ['Your sign-up is nearly done. The link works for two weeks.'],
+    text: ['Your sign-up is almost done. The link works for two weeks.'],
     link: 'Complete my sign-up',
     foot: 'If you did not sign up with {site}, there is nothing you need to do.',
   },
   church_invite: {
     subject: 'An invitation for {church_name}',
     text: [
-      '{church_name} has been invited to {site}, where people who search find a church near them.',
+      '{church_name} has been invited to {site}, where people who are looking for a church find one near them.',
       'The link works for thirty days.',
     ],
     link: 'Accept the invitation',
@@ -91,16 +88,16 @@ export const accounts = {
   email_change: {
     subject: 'Please confirm your new address',
     text: [
-      'Someone asked for this address to become the one of an account with {site}. One click confirms it. The link works once, for one day.',
-      'Until then the account keeps the address that it has.',
+      'Someone asked to use this address for an account with {site}. Click the link to confirm it. It works once, for one day.',
+      'Until then the account keeps its current address.',
     ],
     link: 'Use this address',
     foot: 'If you did not ask for this, there is nothing you need to do.',
   },
   email_changed: {
-    subject: 'Your account has another address now',
+    subject: 'Your account has a new email address',
     text: [
-      'Your account with {site} now has another email address, and everyone else who was signed in was signed out. Emails about it no longer come here.',
+      'The email address of your account with {site} was changed, and everyone else who was signed in was signed out. Emails about it no longer come here.',
       'If that was not you, click the button within thirty days: the account gets this address back, everyone is signed out, and you choose a new password.',
     ],
     link: 'This was not me',
@@ -171,7 +168,7 @@ export const accounts = {
   guesses: {
     subject: 'Someone is guessing your password',
     text: [
-      'Many wrong passwords or codes were just tried for your account with {site}. None of those got in.',
+      'Many wrong passwords or codes were just tried for your account with {site}. None of them worked.',
       'A long password that you use nowhere else keeps your account safe; a second step keeps it safer still. If you think that someone knows your password, click the button: it signs everyone out, and you choose a new one.',
     ],
     link: 'This was not me',
@@ -180,7 +177,7 @@ export const accounts = {
   account_invitation: {
     subject: 'You are invited to help with {church}',
     text: [
-      '{church} uses {site} so that people who search can find a church near them. You are invited to look after its page, its videos and its messages.',
+      '{church} uses {site} so that people who are looking for a church can find one near them. You are invited to look after its page, its videos and its messages.',
       'The link works once, for seven days.',
     ],
     link: 'Accept the invitation',
@@ -190,7 +187,7 @@ export const accounts = {
     subject: '{name} has joined the staff as an administrator',
     text: [
       '{name} ({email}) has accepted an invitation to {site} and is an administrator now.',
-      'If none of you meant to invite this person, remove them at once.',
+      'If none of you meant to invite this person, remove them right away.',
     ],
     link: 'See the staff',
     foot: 'You get this email because you are an administrator.',
@@ -198,11 +195,11 @@ export const accounts = {
   items_handed_over: {
     subject: '{name} handed over work to you',
     text: [
-      '{name} asks you to go on with this:\n{items}',
-      'They are yours now, and others at the dashboard see that.',
+      '{name} asks you to take over this work:\n{items}',
+      'It is assigned to you now, and others on the dashboard can see that.',
     ],
     link: 'Open the list',
-    foot: 'If you cannot do it, hand it over or let go of it there. You can reply to {name}.',
+    foot: 'If you cannot do it, hand it over to someone else or unassign it there. You can reply to {name}.',
   },
   account_joined: {
     subject: '{email} has joined {church}',
@@ -224,7 +221,7 @@ export const accounts = {
   owner_added: {
     subject: '{name} is an owner of {church} now',
     text: [
-      'The ministry has made {name} an owner of {church}, beside you. Owners invite and remove people, and change the subscription.',
+      'The ministry has made {name} an owner of {church}, alongside you. Owners invite and remove people, and change the subscription.',
     ],
     link: 'Who is in our account',
     foot: 'If this is not right, reply to this email.',
@@ -268,7 +265,7 @@ export const accounts = {
   paid_twice_ministry: {
     subject: 'Paid twice: {amount} goes back to {email}',
     text: [
-      '{email} paid {amount} while the account was already subscribed. The site ends the second subscription at the payment provider and refunds it in full by itself, and has written to them.',
+      '{email} paid {amount} while the account was already subscribed. The site automatically ends the second subscription at the payment provider and refunds it in full, and has written to them.',
       'If the provider does not show the refund by tomorrow, refund it there by hand. Payment {id}, at the provider {subscription}.',
     ],
     foot: '',

@@ -5,7 +5,7 @@ export const feeds = {
   feed_imported: {
     subject: 'Churches from {list}: {made} new, {changed} changed',
     text: [
-      'The list was read last night, and what has changed in it is imported.',
+      'The list was read last night, and its changes were imported.',
       'New: {made}{madeNames}\nChanged: {changed}{changedNames}\nMay be here already: {asked}{askedNames}\nNo longer in the list: {missing}{missingNames}. They stay listed.\nLeft out: {leftOut}',
     ],
     link: 'Look at the list',
@@ -14,7 +14,7 @@ export const feeds = {
   feed_look: {
     subject: 'Churches from {list}: something to look at',
     text: [
-      'The list was read last night. There is nothing to import, but you may want to look at this.',
+      'The list was read last night. There is nothing to import, but you may want to look at it.',
       'May be here already: {asked}{askedNames}\nNo longer in the list: {missing}{missingNames}. They stay listed.\nLeft out: {leftOut}',
     ],
     link: 'Look at the list',

@@ -6,7 +6,7 @@ export const films = {
     subject: 'We have your story',
     text: [
       'Thank you for trusting us with your story. Someone is going to read or watch it with care, usually within a day. Until then nobody else can.',
-      'This is its page. We write to you again when it is published.',
+      'This is its page. We’ll write to you again when it is published.',
     ],
     link: 'The page of my story',
     foot: 'It stays yours: reply to this email at any time, and we take it down and delete it. If you did not send a story to {site}, please tell us.',
@@ -47,7 +47,7 @@ export const films = {
     foot: 'If you want all of it deleted, reply to this email.',
   },
   story_taken_down: {
-    subject: 'Your story is not shown anymore',
+    subject: 'Your story is no longer shown',
     text: [
       'Dear {name}, your story was on our site, and we have taken it down. We want you to know why:',
       '{message}',
@@ -75,7 +75,7 @@ export const films = {
     foot: '',
   },
   video_taken_down: {
-    subject: 'Your video is not shown anymore',
+    subject: 'Your video is no longer shown',
     text: [
       'Your video was on {site}, and we have taken it down. This is why:',
       '{message}',
@@ -112,7 +112,7 @@ export const films = {
     foot: '',
   },
   video_waits: {
-    subject: 'A video of {church} is waiting for review',
+    subject: 'A video from {church} is waiting for review',
     text: [
       '{church} has added a video, or changed one. It is in the list of videos to review, and until then visitors do not see it.',
     ],
@@ -133,8 +133,8 @@ export const films = {
   cards_received: {
     subject: 'We have your order of {quantity} cards',
     text: [
-      'Thank you. We have your request for {quantity} cards. We look at it first, then send them to:\n{address}',
-      'You get another email when they are on their way, or if we cannot send them. If something is wrong, reply to this one.',
+      'Thank you. We have your request for {quantity} cards. We’ll look at it first, then send them to:\n{address}',
+      'You’ll get another email when they are on their way, or if we cannot send them. If something is wrong, reply to this one.',
     ],
     link: 'My orders',
     foot: '',
@@ -142,7 +142,7 @@ export const films = {
   cards_granted: {
     subject: 'More cards for {church}',
     text: [
-      'We have added to what your plan includes until {date}. Cards: {cards}. Further designs: {designs}.',
+      'We have added to what your plan includes until {date}. Cards: {cards}. Designs: {designs}.',
       'You can order {left} cards until then.',
     ],
     link: 'Order cards',

@@ -11,7 +11,7 @@ export const listings = {
   listing_approved: {
     subject: 'The page of {name} shows what you wrote',
     text: [
-      'We have looked at what you changed, and visitors see it now. From now on, what you change shows at once.',
+      'We have looked at what you changed, and visitors see it now. From now on, your changes are shown as soon as you save them.',
       '{message}',
     ],
     link: 'Our listing',
@@ -28,9 +28,9 @@ export const listings = {
     foot: 'If you would like to talk about it, reply to this email.',
   },
   listing_taken_back: {
-    subject: 'We have taken back a change of the page of {name}',
+    subject: 'We have taken back a change to the page of {name}',
     text: [
-      'We had approved what you changed on the page of {name}, and take it back. Visitors see what was there before, except for what has been changed since. This is why:',
+      'We had approved what you changed on the page of {name}, and have now taken that back. Visitors see what was there before, except for what has been changed since. This is why:',
       '{message}',
       'You can change your page and send it to us again at any time.',
     ],
@@ -65,10 +65,10 @@ export const listings = {
   listing_confirm: {
     subject: 'Is everything about {church} still true?',
     text: [
-      'People who look for a church rely on what your page says: the address, the times, the telephone number. It is nearly a year since someone looked it over.',
+      'People who look for a church rely on what your page says: the address, the times, the phone number. It has been nearly a year since anyone checked it.',
       'Please open the link, read it once, and click one button. If a year goes by, the page tells visitors to ask you first.',
     ],
-    link: 'Look it over',
+    link: 'Check the page',
     foot: '',
   },
   listing_correction: {
@@ -77,7 +77,7 @@ export const listings = {
       'A visitor of {site} has told us what seems wrong on your page. Nothing is changed until you accept it.',
       '{note}',
     ],
-    link: 'Accept it or not',
+    link: 'Look at it and decide',
     foot: '',
   },
   listing_correction_ministry: {
@@ -133,8 +133,8 @@ export const listings = {
   listing_joined: {
     subject: '{church} is now in the locator only once',
     text: [
-      'We have merged two entries that were the same church. Whatever was in either of them is in one account now, and the earlier addresses lead to its page.',
-      'Please look at your page: what the two said differently may need a word from you.',
+      'We have merged two entries for the same church. Everything that was in either of them is now in one account, and the earlier addresses lead to its page.',
+      'Please look at your page: where the two differed, you may want to change something.',
     ],
     link: 'Your page',
     foot: 'If they were not the same church, reply to this email.',
@@ -142,7 +142,7 @@ export const listings = {
   listing_parted: {
     subject: '{church} and {other} are two pages again',
     text: [
-      'We had joined {church} and {other}, and have taken them apart again. Each has its own page and what it had before; what has come since then is with the church that had both.',
+      'We had merged {church} and {other}, and have undone that. Each has its own page and what it had before; what came in since then stays with the church that had both.',
       'Please look at your page.',
     ],
     link: 'Your page',
@@ -151,8 +151,8 @@ export const listings = {
   links_broken: {
     subject: 'Things to fix on {site}',
     text: [
-      'Videos elsewhere that no longer play: {films}. Links that lead nowhere: {links}. Each failed on two days.',
-      'Videos, pictures and linked pages of our own that are missing: {files}. Passages that are in no Bible: {passages}. Translations older than their English: {stale}.',
+      'Videos elsewhere that no longer play: {films}. Broken links: {links}. Each failed on two days.',
+      'Videos, pictures and linked pages of our own that are missing: {files}. Passages that are not in any Bible: {passages}. Translations older than their original: {stale}.',
     ],
     link: 'See which',
     foot: 'You get this email once a week at most, and only while there is something to fix.',

@@ -12,7 +12,7 @@ export const memberships = {
     foot: 'If you need help, or more time, reply to this email.',
   },
   payment_failed_again: {
-    subject: 'Open until {date}: a payment for {church}',
+    subject: 'Please pay by {date}: a payment for {church} is open',
     text: [
       'The payment of {amount} for {church} is still open.',
       'After {date}, and until it is paid, your videos show a short notice, and {church} is not in the locator. Your page, your videos and your messages are kept.',
@@ -33,7 +33,7 @@ export const memberships = {
   renewal_soon: {
     subject: 'The subscription of {church} renews on {date}',
     text: [
-      'On {date} the subscription of {church} renews by itself for another year, and {amount} is charged to your card.',
+      'On {date} the subscription of {church} renews automatically for another year, and {amount} is charged to your card.',
       'If you want to stay, there is nothing you need to do. {cancel}',
     ],
     link: 'Your subscription',
@@ -42,7 +42,7 @@ export const memberships = {
   renewal_soon_monthly: {
     subject: 'The subscription of {church} renews on {date}',
     text: [
-      'On {date} the subscription of {church} renews by itself for another year: twelve monthly payments of {amount} are charged to your card.',
+      'On {date} the subscription of {church} renews automatically for another year: twelve monthly payments of {amount} are charged to your card.',
       'If you want to stay, there is nothing you need to do. {cancel}',
     ],
     link: 'Your subscription',
@@ -52,7 +52,7 @@ export const memberships = {
     subject: 'The card for {church} expires soon',
     text: [
       'The card that pays for {church}, ending in {last4}, expires at the end of this month. The next payment of {amount} is due on {date}.',
-      'Some banks pass on a new card by themselves. To be sure, enter the new one before then.',
+      'Some banks pass on a new card automatically. To be sure, enter the new one before then.',
     ],
     link: 'Use another card',
     foot: 'If you have already entered a new card, there is nothing you need to do.',
@@ -64,7 +64,7 @@ export const memberships = {
     foot: 'If you did not ask for this, reply to this email.',
   },
   plan_planned: {
-    subject: 'From {date} another plan for {church}',
+    subject: 'A new plan for {church} from {date}',
     text: [
       'On {date}, when the subscription of {church} renews, it changes. This applies from then on:',
       '{plan}',
@@ -74,7 +74,7 @@ export const memberships = {
     foot: 'If you did not ask for this, reply to this email.',
   },
   plan_kept: {
-    subject: '{church} stays on its present plan',
+    subject: '{church} stays on its current plan',
     text: ['The planned change is canceled: the subscription of {church} renews as it is now.'],
     link: 'Your subscription',
     foot: 'If this is not what you wanted, reply to this email.',
@@ -82,7 +82,7 @@ export const memberships = {
   church_failing: {
     subject: 'A payment of {church} did not go through',
     text: [
-      '{amount} of {church} could not be charged. Until {date} nothing changes for the church; after that its subscription is suspended until it pays. The church has been told by email.',
+      'A payment of {amount} for {church} did not go through. Until {date} nothing changes for the church; after that its subscription is suspended until it pays. The church has been notified by email.',
     ],
     link: 'Look at this church',
     foot: '',
@@ -91,7 +91,7 @@ export const memberships = {
     subject: '{church} is suspended until a payment arrives',
     text: [
       'The last payment for {church} did not go through: the card may have expired, or the bank declined it. This happens easily, and nothing is lost.',
-      'Until it is paid, your videos show a short notice, and {church} is not in the locator. Your page, your videos and your messages are kept, and all of it is back by itself with the payment.',
+      'Until it is paid, your videos show a short notice, and {church} is not in the locator. Your page, your videos and your messages are kept, and everything is back as soon as you pay.',
     ],
     link: 'Pay, or use another card',
     foot: 'If you need help, or time, reply to this email.',
@@ -120,13 +120,13 @@ export const memberships = {
   },
   membership_kept: {
     subject: 'The subscription of {church} continues',
-    text: ['The subscription of {church} renews by itself again: it does not end after all.'],
+    text: ['The subscription of {church} renews automatically again: it does not end after all.'],
     foot: 'If this is not what you wanted, reply to this email.',
   },
   payment_refunded: {
     subject: 'We have refunded {amount}',
     text: [
-      'Of the payment of {paid} for {church} on {date} we have refunded {amount}. It can take the bank five to ten days to credit it to the card that was charged.',
+      'We have refunded {amount} of the payment of {paid} for {church} on {date}. It can take the bank five to ten days to credit it to the card that was charged.',
       'Receipt {receipt}',
     ],
     foot: 'Keep this email with your receipts. If anything here is wrong, reply to it.',
@@ -144,15 +144,15 @@ export const memberships = {
     foot: 'If this is not right, reply to this email.',
   },
   church_approved: {
-    subject: 'What {church} changes is shown at once',
+    subject: 'Changes by {church} are now shown right away',
     text: [
-      'From now on, what you change on your dashboard is shown to visitors at once: your page, your videos and your texts. We still look at what is already waiting for review.',
+      'From now on, what you change on your dashboard is shown to visitors right away: your page, your videos and your texts. We still look at what is already waiting for review.',
     ],
     link: 'To our dashboard',
     foot: '',
   },
   church_unapproved: {
-    subject: 'We look first at what {church} changes',
+    subject: 'We now look at changes by {church} first',
     text: [
       'From now on, we look at what you change before visitors see it. What is published stays.',
     ],
@@ -170,8 +170,8 @@ export const memberships = {
   church_paused: {
     subject: '{church} is paused',
     text: [
-      'We have paused {church}: its videos show a short notice, and it is not in the locator. Your page, your videos and your messages are kept, and all of it is back once we end the pause.',
-      'Your payments have nothing to do with it, and continue as agreed.',
+      'We have paused {church}: its videos show a short notice, and it is not in the locator. Your page, your videos and your messages are kept, and everything is back once we end the pause.',
+      'This has nothing to do with your payments, which continue as agreed.',
     ],
     link: 'Write to us',
     foot: 'If you have a question, or think that this is a mistake, reply to this email.',
@@ -214,7 +214,7 @@ export const memberships = {
   church_failed: {
     subject: '{church} is suspended',
     text: [
-      'The last payment of {church} did not go through, and its subscription is suspended. The church has been told by email.',
+      'The last payment of {church} did not go through, and its subscription is suspended. The church has been notified by email.',
     ],
     link: 'Look at this church',
     foot: '',
@@ -222,9 +222,9 @@ export const memberships = {
   account_closed: {
     subject: 'The account of {church} is closed',
     text: [
-      '{by} has closed the account of {church} on {site}. Its page, its videos and its place in the locator are no longer shown, invitations to it no longer work, and everyone who was signed in is signed out. Printed cards and links lead to a page that says that it was taken down.',
+      '{by} has closed the account of {church} on {site}. Its page, its videos and its place in the locator are no longer shown, invitations to it no longer work, and everyone who was signed in is signed out. Printed cards and links lead to a page that says it was taken down.',
       'Until {date} we can open the account again as it was: reply to this email. After that day we delete its page, its videos and pictures, the messages of visitors, and the names, addresses and sign-ins of its people.',
-      'Until {kept} we keep the records of payments and of ordered cards, as the law asks: with the name of your church and the addresses to which cards were sent. The log of what was done when is kept as well; it names none of your people.',
+      'Until {kept} we keep the records of payments and of ordered cards, as the law requires: with the name of your church and the addresses to which cards were sent. The log of what was done and when is also kept; it does not name any of your people.',
     ],
     foot: 'If you did not expect this, reply to this email.',
   },

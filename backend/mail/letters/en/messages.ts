@@ -51,7 +51,7 @@ export const messages = {
   report_returned: {
     subject: 'The message that you reported is back with you',
     text: [
-      'We have read what you reported at {church} and give it back to you: please answer the visitor, whose next messages reach you again.',
+      'We have read what you reported at {church} and return it to you: please answer the visitor, whose next messages will reach you again.',
       '{message}',
     ],
     link: 'Answer it',
@@ -60,8 +60,8 @@ export const messages = {
   message_reply: {
     subject: 'You have an answer',
     text: [
-      'You wrote to someone through {site}, and there is an answer. You read it, and answer it, on a page that only this link opens.',
-      'The page closes by itself thirty days after the last message.',
+      'You wrote to someone through {site}, and there is an answer. You can read it and reply on a page that only this link opens.',
+      'The page closes thirty days after the last message.',
     ],
     link: 'Read the answer',
     foot: 'Please do not forward this email: anyone who opens the link can read all of it. If you did not write to anyone, there is nothing you need to do.',
@@ -77,7 +77,7 @@ export const messages = {
   lead_receipt: {
     subject: 'What you wrote has arrived',
     text: [
-      'Something was sent to {site} from this address. It has arrived, and a person is going to read it. Our answer comes to this address.',
+      'Something was sent to {site} from this address. It has arrived, and a person is going to read it. We’ll answer at this address.',
       'If you are in danger now, please do not wait for an answer: call your local emergency number.',
     ],
     foot: 'If you did not write to us, someone typed your address by mistake, and there is nothing you need to do.',
@@ -106,7 +106,7 @@ export const messages = {
     foot: 'This is the only email about it. Reply to it if you want us to delete what you wrote.',
   },
   delivery_alert: {
-    subject: 'A message does not get through to {church}',
+    subject: 'A message is not getting through to {church}',
     text: [
       'Someone wrote to {church}, and the email about it has not been delivered to the church. The log of the site says why.',
       'Please look into it: email {id}.',
@@ -114,9 +114,9 @@ export const messages = {
     foot: '',
   },
   message_left_behind: {
-    subject: 'Someone who wrote to {church} still waits',
+    subject: 'Someone who wrote to {church} is still waiting',
     text: [
-      '{church} has closed its account. Someone who wrote to it on {site} still waits for an answer.',
+      '{church} has closed its account. Someone who wrote to it on {site} is still waiting for an answer.',
       'Please answer them yourselves: your dashboard has what was written. It is deleted a month after the account was closed.',
     ],
     link: 'Read it on the dashboard',
