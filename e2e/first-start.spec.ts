@@ -1,26 +1,10 @@
-import path from 'node:path';
 import { linkIn } from './support/letters';
-import { type Site, serve, temporaryFolder } from './support/site';
-import { test as base, englishAndKorean, expect } from './support/test';
+import { test } from './support/new-site';
+import { serve } from './support/site';
+import { englishAndKorean, expect } from './support/test';
 import { fill, words } from './support/words';
 
 const firstPassword = 'a lamp on a stand';
-
-/** Each journey has a site of its own that nobody administers yet. */
-const test = base.extend<{ site: Site; dataFolder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
-  dataFolder: async ({}, use) => {
-    const { folder, remove } = temporaryFolder();
-    await use(path.join(folder, 'data'));
-    remove();
-  },
-  site: async ({ dataFolder }, use) => {
-    const site = await serve({ DATA_DIR: dataFolder });
-    await use(site);
-    await site.process.stop();
-  },
-  baseURL: async ({ site }, use) => use(site.url),
-});
 
 for (const { locale, prefix } of englishAndKorean) {
   test.describe(`whoever starts a site, in ${locale}`, () => {

@@ -152,7 +152,7 @@ export const listings = {
     subject: 'Lo que hay que arreglar en {site}',
     text: [
       'Videos de otros sitios que ya no se ven: {films}. Enlaces que no llevan a nada: {links}. Cada uno falló dos días.',
-      'Videos, imágenes y páginas enlazadas nuestras que faltan: {files}. Pasajes que no están en ninguna Biblia: {passages}. Traducciones más antiguas que su texto en inglés: {stale}.',
+      'Videos, imágenes y páginas enlazadas nuestras que faltan: {files}. Pasajes que no están en ninguna Biblia: {passages}. Traducciones más antiguas que su original: {stale}.',
     ],
     link: 'Ver cuáles',
     foot: 'Recibes este correo una vez por semana como mucho, y solo mientras haya algo que arreglar.',

@@ -152,7 +152,7 @@ export const listings = {
     subject: 'Ce qu’il faut corriger sur {site}',
     text: [
       'Vidéos d’autres sites qui ne se lisent plus : {films}. Liens qui ne mènent nulle part : {links}. Chacun a échoué sur deux jours.',
-      'Nos vidéos, images et pages introuvables : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur texte anglais : {stale}.',
+      'Nos vidéos, images et pages introuvables : {files}. Passages qu’aucune Bible ne contient : {passages}. Traductions plus anciennes que leur original : {stale}.',
     ],
     link: 'Voir lesquels',
     foot: 'Vous recevez cet e-mail une fois par semaine au plus, et seulement s’il y a quelque chose à corriger.',

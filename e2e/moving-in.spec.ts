@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  articleCount,
+  churchCount,
+  churchList,
+  redirectList,
+  wordpressExport,
+} from './support/earlier-site';
+import { linkIn } from './support/letters';
+import { test } from './support/new-site';
+import { expect } from './support/test';
+import { words } from './support/words';
+
+/** A journey of somebody who presses, and counts that. */
+class Ministry {
+  presses = 0;
+  constructor(readonly page: Page) {}
+
+  async press(target: Locator): Promise<void> {
+    this.presses += 1;
+    await target.click();
+  }
+
+  /** Chooses a file, which is two presses: the button, and the file. */
+  async choose(label: string, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    this.presses += 2;
+    await this.page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType, buffer });
+  }
+
+  /** Looks again, by the link of the page, until it says so. */
+  async untilShown(text: string, look: string): Promise<void> {
+    await expect(async () => {
+      const again = this.page.getByRole('link', { name: look });
+      if (await again.isVisible()) await again.click();
+      await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 180_000 });
+  }
+}
+
+/** Bounds of what a person needs; a step more wants a reason. */
+const mostPresses = 60;
+
+test('a ministry moves in, from the first link to its own name, languages, articles, churches and old addresses', async ({
+  page,
+  site,
+}) => {
+  const { signIn, staffDesk: t } = words('en');
+  const one = new Ministry(page);
+  const main = page.getByRole('main');
+  const toPage = (name: string) => one.press(page.getByRole('link', { name, exact: true }).first());
+
+  await site.process.printed('/users/invitation?token=');
+  await page.goto(linkIn(site.process.output, '/users/invitation'));
+  await main.getByLabel(signIn.email).fill('dana@harborlight.example');
+  await main.getByLabel(signIn.firstName).fill('Dana');
+  await main.getByLabel(signIn.newPassword).fill('a lamp on a stand');
+  await one.press(main.getByRole('checkbox').first());
+  await one.press(main.getByRole('checkbox').last());
+  await one.press(main.getByRole('button', { name: signIn.invitation.join }));
+  await page.waitForURL('**/desk/start');
+
+  // Name, color and two languages.
+  await main.getByLabel(t.content.field.name, { exact: true }).fill('Harbor Light');
+  await main.locator('[name="field.brand_colour"]').fill('#14532d');
+  for (const language of ['Français', '한국어']) {
+    await one.press(main.getByRole('checkbox', { name: language }));
+  }
+  await one.press(main.getByRole('button', { name: t.start.publish }));
+  await expect(main.getByText(t.start.done.settings)).toBeVisible();
+
+  // The demonstration goes.
+  await one.press(main.locator('summary').getByText(t.start.remove));
+  await one.press(main.getByRole('button', { name: t.start.remove }));
+  await expect(main.getByText(t.start.done.removed)).toBeVisible();
+
+  // Churches.
+  const { churchImport, contentImport, oldAddresses } = t;
+  await toPage(t.start.way.churches);
+  await one.choose(churchImport.file, 'churches.csv', 'text/csv', churchList());
+  await one.press(page.getByRole('button', { name: churchImport.read }));
+  await one.untilShown(churchImport.state.ready, churchImport.look);
+  await one.press(page.locator('form[action$="/start"]').getByRole('button'));
+  await one.untilShown(churchImport.state.imported, churchImport.look);
+  await expect(
+    page.getByRole('link', { name: `${churchImport.outcome.made} ${churchCount}` }),
+  ).toBeVisible();
+
+  // Articles: drafts first, then published together.
+  await page.goto(`${site.url}/desk/start`);
+  await toPage(t.start.way.wordpress);
+  await one.choose(contentImport.file, 'export.xml', 'text/xml', wordpressExport());
+  await one.press(page.getByRole('button', { name: contentImport.read }));
+  await one.untilShown(contentImport.state.ready, contentImport.look);
+  await one.press(page.locator('form[action$="/start"]').getByRole('button'));
+  await one.untilShown(contentImport.state.imported, contentImport.look);
+  await one.press(page.locator('form[action$="/publish"]').getByRole('button'));
+  await one.untilShown(contentImport.state.imported, contentImport.look);
+
+  // Old addresses of printed cards.
+  await page.goto(`${site.url}/desk/start`);
+  await toPage(t.start.way.addresses);
+  await toPage(oldAddresses.views.list);
+  await one.choose(oldAddresses.list.file, 'cards.csv', 'text/csv', redirectList());
+  await one.press(page.getByRole('button', { name: oldAddresses.list.check }));
+  await one.press(page.getByRole('button', { name: /Import 31/ }));
+  await expect(page.getByRole('status').first()).toBeVisible();
+
+  expect(one.presses).toBeLessThan(mostPresses);
+});
