@@ -67,7 +67,7 @@ test('an administrator imports what another site has published, and undoes that'
   await page.locator('form[action$="/start"]').getByRole('button').click();
   await untilState(page, t.state.imported, t.look);
   await page.locator('form[action$="/publish"]').getByRole('button').click();
-  await untilState(page, t.state.imported, t.look);
+  await untilState(page, t.state.published, t.look);
   await page.locator('summary', { hasText: t.undo }).click();
   await page.locator('form[action$="/undo"]').getByRole('button').click();
   await untilState(page, t.state.undone, t.look);

@@ -1,6 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { RefreshMeanwhile } from '@/components/desk-layout/refresh-meanwhile';
 import { Section } from '@/components/desk-layout/section';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -30,6 +31,7 @@ export async function Feeds({ feeds }: { feeds: readonly ChurchFeed[] }) {
           </li>
         ))}
       </ul>
+      {feeds.some(({ reading }) => reading) && <RefreshMeanwhile />}
     </Section>
   );
 }

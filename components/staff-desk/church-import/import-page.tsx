@@ -3,7 +3,6 @@ import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { withQuery } from '@/components/forms/desk-form';
-import { Notice } from '@/components/sign-in/notice';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
   type ChurchImport,
@@ -16,6 +15,7 @@ import {
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { ImportFilters } from '../import/import-filters';
+import { StepNotice } from '../import/step-notice';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { importFaultWords } from './fault-words';
@@ -57,7 +57,7 @@ export const ImportPage = staffDeskPage(
           </LocaleLink>
         </p>
         <ImportHeading item={item} />
-        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {done && <StepNotice step={done} state={item.state} words={t(`done.${done}`)} />}
         <FaultNotice words={await importFaultWords(query)} />
         <ImportSteps item={item} />
         <ListReading item={item} />
@@ -93,7 +93,9 @@ async function ImportHeading({ item }: { item: ChurchImport }) {
   return (
     <div className="pt-4 pb-6">
       <h1 className="text-question">{file_name}</h1>
-      <p className="mt-3 text-lead">{t(`state.${state}`)}</p>
+      <p aria-live="polite" className="mt-3 text-lead">
+        {t(`state.${state}`)}
+      </p>
       <p className="text-small text-soft">
         {by_night ? t('sentByNight', { date }) : t('sent', { date, who: created_by ?? t('gone') })}
       </p>

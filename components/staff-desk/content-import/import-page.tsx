@@ -3,7 +3,6 @@ import { Pagination } from '@/components/content/pagination';
 import { dateAndTime } from '@/components/conversation/exchange';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { withQuery } from '@/components/forms/desk-form';
-import { Notice } from '@/components/sign-in/notice';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
   type ContentImport,
@@ -17,6 +16,7 @@ import { listChoices } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { ImportFilters } from '../import/import-filters';
+import { StepNotice } from '../import/step-notice';
 import { pageNumber } from '../page-number';
 import { staffDeskPage } from '../staff-desk-page';
 import { type CategoryOption, ChoiceForm } from './choice-form';
@@ -57,7 +57,7 @@ export const ImportPage = staffDeskPage(
           </LocaleLink>
         </p>
         <ImportHeading item={item} />
-        {done && <Notice>{t(`done.${done}`)}</Notice>}
+        {done && <StepNotice step={done} state={item.state} words={t(`done.${done}`)} />}
         <FaultNotice words={await importFaultWords(query)} />
         <ImportSteps item={item} />
         {item.state === 'ready' && <Groups item={item} categories={categories} />}
@@ -93,13 +93,18 @@ export const ImportPage = staffDeskPage(
 async function ImportHeading({ item }: { item: ContentImport }) {
   const t = await getTranslations('staffDesk.contentImport');
   const format = await getFormatter();
-  const { file_name, site, state, created_at, created_by, is_truncated, skipped } = item;
+  const { file_name, site, created_at, created_by, is_truncated, skipped } = item;
+  const isPublished =
+    item.state === 'imported' && item.unpublished === 0 && item.outcomes.published > 0;
+  const state = isPublished ? 'published' : item.state;
   const date = format.dateTime(new Date(created_at), dateAndTime);
   const others = skipped.map(({ type, count }) => `${type} ${format.number(count)}`);
   return (
     <div className="pt-4 pb-6">
       <h1 className="text-question">{site}</h1>
-      <p className="mt-3 text-lead">{t(`state.${state}`)}</p>
+      <p aria-live="polite" className="mt-3 text-lead">
+        {t(`state.${state}`)}
+      </p>
       <p className="text-small text-soft">
         {file_name} · {t('sent', { date, who: created_by ?? t('gone') })}
       </p>

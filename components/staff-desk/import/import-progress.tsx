@@ -1,3 +1,4 @@
+import { RefreshMeanwhile } from '@/components/desk-layout/refresh-meanwhile';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
 
@@ -8,10 +9,11 @@ interface Props {
   words: { state: string; progress: string; look: string };
 }
 
-/** How far an import is, and a link that looks again, which works without scripts. */
+/** How far an import is, up to date while somebody looks; without scripts a link looks again. */
 export function ImportProgress({ path, done, total, words }: Props) {
   return (
     <div className="grid justify-items-start gap-3">
+      <RefreshMeanwhile />
       <progress value={done} max={Math.max(total, 1)} aria-label={words.state} />
       <p className="text-note">{words.progress}</p>
       <LocaleLink path={path} className={button.quiet}>
