@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { maxFormBytes } from './lib/contract/form-limits.ts';
 import { variantLocales } from './lib/contract/locales.ts';
 
 const withNextIntl = createNextIntlPlugin('./lib/words/request.ts');
@@ -47,7 +48,12 @@ const config = {
   expireTime: 25 * 3600,
   // Metadata is always in the head, not streamed: Next's list of crawlers is incomplete.
   htmlLimitedBots: /.*/,
-  experimental: { inlineCss: true, isrFlushToDisk: false },
+  experimental: {
+    inlineCss: true,
+    isrFlushToDisk: false,
+    // Next would cut a longer body off, and with it an export of another site.
+    proxyClientMaxBodySize: maxFormBytes,
+  },
   // Paths that bypass the middleware: for a file with a trailing slash Next would send an empty 200.
   redirects: async () => [
     {

@@ -33,8 +33,6 @@ export type ShownItems = ItemAction | ItemOutcome | 'noted' | undefined;
 export const contentImportFaults = [...exportFaults, ...stepFaults, 'no_address'] as const;
 export type ContentImportFault = (typeof contentImportFaults)[number];
 
-/** Of a file that a form sends, in bytes: it is sent on compressed. */
-export const maxFileBytes = 32_000_000;
 const exportsPerPage = 20;
 const itemsPerPage = 25;
 

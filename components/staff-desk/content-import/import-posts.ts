@@ -4,13 +4,13 @@ import { redirectTo, textOf } from '@/components/forms/plain-post';
 import {
   decideContentImport,
   importKinds,
-  maxFileBytes,
   publishContentImport,
   sendExport,
   sendSite,
   startContentImport,
   undoContentImport,
 } from '@/lib/content/content-imports';
+import { maxFormFileBytes } from '@/lib/contract/form-limits';
 import type { FormParams } from '@/lib/i18n/form-addresses';
 import { postImportStep, readImportFile } from '../import/import-posts';
 import { refusedAddress } from '../import/refused-address';
@@ -20,7 +20,11 @@ import { importPath, importsPath } from './import-words';
 /* Handlers of the forms about exports of other sites. */
 
 export async function postExport(request: Request, { locale }: FormParams): Promise<Response> {
-  const sent = await readImportFile(request, { locale, path: importsPath, limit: maxFileBytes });
+  const sent = await readImportFile(request, {
+    locale,
+    path: importsPath,
+    limit: maxFormFileBytes,
+  });
   if (sent instanceof Response) return sent;
   const { id, fault } = await sendExport(sent.bytes, sent.name);
   return id

@@ -2,12 +2,10 @@ import 'server-only';
 import { withQuery } from '@/components/forms/desk-form';
 import { redirectTo } from '@/components/forms/plain-post';
 import type { StepOutcome } from '@/lib/content/import-step';
+import { besideFormFile } from '@/lib/contract/form-limits';
 import { readStaffForm } from '../staff-desk-posts';
 
 /* What the forms of all imports do alike. */
-
-/** A form is a little larger than its file, so that one that is too large is refused in words of its own. */
-const besideFile = 4_000_000;
 
 interface SentFile {
   bytes: Uint8Array;
@@ -28,7 +26,8 @@ export async function readImportFile(
   request: Request,
   { locale, path, limit }: FileForm,
 ): Promise<SentFile | Response> {
-  const form = await readStaffForm(request, locale, path, limit + besideFile);
+  // A form is a little larger than its file, so that one that is too large is refused in words of its own.
+  const form = await readStaffForm(request, locale, path, limit + besideFormFile);
   if (form instanceof Response) return form;
   const refuse = (fault: string) => redirectTo(locale, withQuery(path, { fault }));
   const file = form.get('file');
