@@ -63,14 +63,14 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
     async ({ body, request, db }) => {
       const { user } = sessionOf(request);
       await countCode(db, limiters, request, user);
-      const data = await db.transaction(async (tx) => {
+      const session = await db.transaction(async (tx) => {
         await confirmSecondFactor(tx, user.id, body.code);
         // Other sessions have not been authenticated with the second factor.
         await endSessions(tx, user.id);
         const start = { withFactor: true, continues: true };
         return startSession(tx, user.id, 'password', placeOf(request), start);
       });
-      return { data };
+      return answerSignIn(db, request, session, 200);
     },
     changeOptions,
   );

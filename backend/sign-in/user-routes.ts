@@ -30,6 +30,7 @@ import { letterReceived } from '../mail/undeliverable.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { deviceCookie } from '../sessions/known-device.ts';
+import { isPasswordEnoughFor } from '../sessions/required-factor.ts';
 import { checkToken } from '../sessions/tokens.ts';
 import type { Chosen } from '../sessions/unproven-credentials.ts';
 import { findPasswordHash, findUser, findUserByEmail, isKnownEmail } from '../sessions/users.ts';
@@ -89,11 +90,12 @@ export function userRoutes(api: Api, { database, limiters, published }: Services
           : await lookUpByPassword(db, limiters, request, { email, password });
       if (!data) throw notFound();
       if (isFull) return credentialedAnswer(endpoints.lookupUser, { data });
+      // Who lacks the second factor has not signed in: each known device may try codes.
+      const cookie = (await isPasswordEnoughFor(db, data.id))
+        ? { 'set-cookie': await deviceCookie(db, request, emailKey(email)) }
+        : {};
       return Response.json(endpoints.lookupUser.response.parse({ data }), {
-        headers: {
-          'cache-control': 'no-store',
-          'set-cookie': await deviceCookie(db, request, emailKey(email)),
-        },
+        headers: { 'cache-control': 'no-store', ...cookie },
       });
     },
     { cacheControl: 'no-store' },
