@@ -90,13 +90,11 @@ export function userRoutes(api: Api, { database, limiters, published }: Services
           : await lookUpByPassword(db, limiters, request, { email, password });
       if (!data) throw notFound();
       if (isFull) return credentialedAnswer(endpoints.lookupUser, { data });
+      const headers = new Headers({ 'cache-control': 'no-store' });
       // Who lacks the second factor has not signed in: each known device may try codes.
-      const cookie = (await isPasswordEnoughFor(db, data.id))
-        ? { 'set-cookie': await deviceCookie(db, request, emailKey(email)) }
-        : {};
-      return Response.json(endpoints.lookupUser.response.parse({ data }), {
-        headers: { 'cache-control': 'no-store', ...cookie },
-      });
+      if (await isPasswordEnoughFor(db, String(data.id)))
+        headers.set('set-cookie', await deviceCookie(db, request, emailKey(email)));
+      return Response.json(endpoints.lookupUser.response.parse({ data }), { headers });
     },
     { cacheControl: 'no-store' },
   );
