@@ -54,7 +54,7 @@ export async function checkPasswords(
 }
 
 /** Counts a wrong password or code: of a burst of them the owner learns by a letter. */
-export async function noteGuess(db: Database, limiters: Limiters, email: string): Promise<void> {
+async function noteGuess(db: Database, limiters: Limiters, email: string): Promise<void> {
   const key = emailKey(email);
   if ((await limiters.guessBursts.take(key)) > 0) await recordGuesses(db, key);
 }
@@ -113,22 +113,32 @@ export async function requirePassword(
 }
 
 /**
- * Counts a code of a second factor. Six digits can be guessed in a million attempts, so attempts are
- * limited per person, whoever makes them; a device that the person has signed in with has its own
- * count. Returns how to undo it.
+ * Tries a code of a second factor by `redeem`, which throws for a wrong one. Six digits can be guessed in a
+ * million attempts, so attempts are limited per person, whoever makes them; a device that the person has
+ * signed in with has its own count. A right code is not counted. Every place that takes one does so by this
+ * function. Throws a 429.
  */
-export async function countCode(
+export async function tryCode<Result>(
   db: Database,
   limiters: Limiters,
   request: Request,
   user: { id: string; email: string },
-): Promise<() => Promise<void>> {
+  redeem: () => Promise<Result>,
+): Promise<Result> {
   const device = await knownDevice(db, request, emailKey(user.email));
   const [limiter, counted] = device
     ? ([limiters.codesPerDevice, device] as const)
     : ([limiters.codesPerPerson, user.id] as const);
   await enforceRateLimit(limiter, counted);
-  return () => limiter.giveBack(counted);
+  try {
+    const result = await redeem();
+    await limiter.giveBack(counted);
+    return result;
+  } catch (error) {
+    const isGuess = error instanceof HttpError && error.code === 'wrong_code';
+    if (isGuess) await noteGuess(db, limiters, user.email);
+    throw error;
+  }
 }
 
 /**
