@@ -22,8 +22,8 @@ import { giveUpAddress, lockAddressOf, moveAddress } from './change-email.ts';
 
 /**
  * The reader of a letter about their sign-in says that they did not change it. Ends all sessions, the
- * password, and the passkeys, second factor and invitations that were made since that letter. Returns a token for
- * choosing a new password. Throws a 404 or 410 for an invalid token.
+ * password, what they have invited others to, and the passkeys and second factor that were made since that letter.
+ * Returns a token for choosing a new password. Throws a 404 or 410 for an invalid token.
  */
 export function disownChanges(db: Database, token: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -82,8 +82,9 @@ async function removeMadeSince(tx: Database, userId: string, hash: string): Prom
   const since = (user: AnyPgColumn, moment: AnyPgColumn): SQL | undefined =>
     and(eq(user, userId), gte(moment, mailed));
   await tx.delete(passkeys).where(since(passkeys.user_id, passkeys.created_at));
+  // Nobody is told of what they have sent themselves, so that no letter says since when.
   for (const table of [accountInvitations, staffInvitations])
-    await tx.delete(table).where(since(table.invited_by, table.created_at));
+    await tx.delete(table).where(eq(table.invited_by, userId));
   const removed = await tx
     .delete(secondFactors)
     .where(since(secondFactors.user_id, secondFactors.confirmed_at))
