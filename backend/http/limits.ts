@@ -1,4 +1,5 @@
 import { environment } from '../../lib/config/env.ts';
+import { mailboxKey } from '../../lib/contract/email-address.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { QueryPostgres } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -131,14 +132,12 @@ export const answerOptions = (limiters: Limiters): CallOptions<{ question: strin
   help: helpIn(limiters, ({ question }) => question),
 });
 
-/**
- * Counts a letter to an address that the client entered; `emailKey` is the normalised address.
- * Throws a 429.
- */
+/** Counts a letter to an address that the client entered, for its mailbox. Throws a 429. */
 export async function countMail(
   limiters: Limiters,
   request: Request,
-  emailKey: string,
+  email: string,
 ): Promise<void> {
-  await enforceRateLimit(limiters.mails, { client: clientOf(request), subject: emailKey });
+  const subject = mailboxKey(email);
+  await enforceRateLimit(limiters.mails, { client: clientOf(request), subject });
 }

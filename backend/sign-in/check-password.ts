@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { clientOf } from '../http/guards.ts';
-import { enforceRateLimit, type Limiters } from '../http/limits.ts';
+import { countMail, enforceRateLimit, type Limiters } from '../http/limits.ts';
 import type { Counted, RateLimiter } from '../http/rate-limit.ts';
 import { verifyPassword } from '../secrets/passwords.ts';
 import { sessionOf } from '../sessions/authorize.ts';
@@ -151,10 +151,8 @@ export async function countLetter(
   request: Request,
   email: string,
 ): Promise<void> {
-  const subject = emailKey(email);
-  const device = await knownDevice(db, request, subject);
+  const device = await knownDevice(db, request, emailKey(email));
   if (device) return enforceRateLimit(limiters.mailsPerDevice, device);
-  const client = clientOf(request);
-  await enforceRateLimit(limiters.signUp, { client });
-  await enforceRateLimit(limiters.mails, { client, subject });
+  await enforceRateLimit(limiters.signUp, { client: clientOf(request) });
+  await countMail(limiters, request, email);
 }

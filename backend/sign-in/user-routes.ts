@@ -112,7 +112,7 @@ export function userRoutes(api: Api, { database, limiters, published }: Services
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was detected.
       if (body.website && !isFull) return received;
-      if (!isFull) await countMail(limiters, request, emailKey(body.user.email));
+      if (!isFull) await countMail(limiters, request, body.user.email);
       // Hashed in any case, so that the response time does not reveal a taken address.
       const { password, first_name, last_name, email } = body.user;
       const known = [first_name, last_name, email, body.church_name];
