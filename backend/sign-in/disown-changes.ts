@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
@@ -7,6 +7,7 @@ import {
   passkeys,
   recoveryCodes,
   secondFactors,
+  securityEvents,
   staffInvitations,
   tokens,
   users,
@@ -22,7 +23,7 @@ import { giveUpAddress, lockAddressOf, moveAddress } from './change-email.ts';
 
 /**
  * The reader of a letter about their sign-in says that they did not change it. Ends all sessions, the
- * password, what they have invited others to, and the passkeys and second factor that were made since that letter.
+ * password, what they have invited others to, and the passkeys, second factor and recovery codes that were made since that letter.
  * Returns a token for choosing a new password. Throws a 404 or 410 for an invalid token.
  */
 export function disownChanges(db: Database, token: string): Promise<string> {
@@ -89,5 +90,14 @@ async function removeMadeSince(tx: Database, userId: string, hash: string): Prom
     .delete(secondFactors)
     .where(since(secondFactors.user_id, secondFactors.confirmed_at))
     .returning({ id: secondFactors.user_id });
-  if (removed.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+  // Begun and not confirmed: whoever began has seen them.
+  const isOf = eq(secondFactors.user_id, userId);
+  await tx.delete(secondFactors).where(and(isOf, isNull(secondFactors.confirmed_at)));
+  await tx.update(secondFactors).set({ pending_codes: null }).where(isOf);
+  const replaced = and(
+    since(securityEvents.user_id, securityEvents.created_at),
+    eq(securityEvents.action, 'recoveryCodesReplaced'),
+  );
+  if (removed.length > 0 || (await tx.$count(securityEvents, replaced)) > 0)
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
 }

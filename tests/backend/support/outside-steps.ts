@@ -151,7 +151,7 @@ export function outsideSteps(shop: Shop, post: Post) {
         // Of two, the newest decides (memberships.test.ts); who closes gives theirs up.
         if (!account || account.closed_at) continue;
         const newest = await newestSubscription(db, account.id);
-        if (newest?.subscription_id !== id) continue;
+        if (newest?.id !== checkout?.id) continue;
         expect([id, account.membership_state]).toEqual([id, expectedStanding(ledger, id)]);
       }
     },
