@@ -61,6 +61,11 @@ export const rates = {
   guessBursts: { share: { burst: 10, refill: 360_000 } },
   /** Attempts from a device that has signed in before: its owner's typing errors. */
   guessesPerDevice: { share: { burst: 10, refill: 60_000 } },
+  /**
+   * Passwords that are checked, right ones too: each costs a hash, and a sign-in leaves an entry in the log. Known
+   * devices are counted by their account.
+   */
+  passwordChecks: { share: { burst: 120, refill: 500 } },
   /** Attempts to guess passwords of any person. */
   signIns: { share: { burst: 20, refill: 15_000 } },
   /** Codes of one person's second factor, and recovery codes, from unknown devices and known ones. */

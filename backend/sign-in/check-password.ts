@@ -59,33 +59,35 @@ async function noteGuess(db: Database, limiters: Limiters, email: string): Promi
   if ((await limiters.guessBursts.take(key)) > 0) await recordGuesses(db, key);
 }
 
-/** Counts a guess and returns how to undo it. Throws a 429. */
+/** Counts a guess and returns how to undo it; that a password was checked stays counted. Throws a 429. */
 async function countGuess(
   db: Database,
   limiters: Limiters,
   request: Request,
   email: string,
 ): Promise<() => Promise<void>> {
-  const counts = hasCredential(request) ? [] : await countsOf(db, limiters, request, email);
+  if (hasCredential(request)) return async () => {};
+  const device = await knownDevice(db, request, emailKey(email));
+  const checks = device ? emailKey(email) : { client: clientOf(request) };
+  await enforceRateLimit(limiters.passwordChecks, checks);
+  const counts = countsOf(limiters, request, email, device);
   for (const [limiter, counted] of counts) await enforceRateLimit(limiter, counted);
   return async () => {
     for (const [limiter, counted] of counts) await limiter.giveBack(counted);
   };
 }
 
-async function countsOf(
-  db: Database,
+function countsOf(
   limiters: Limiters,
   request: Request,
   email: string,
-): Promise<[RateLimiter, Counted][]> {
-  const subject = emailKey(email);
-  const device = await knownDevice(db, request, subject);
+  device: string | undefined,
+): [RateLimiter, Counted][] {
   if (device) return [[limiters.guessesPerDevice, device]];
   const client = clientOf(request);
   return [
     [limiters.signIns, { client }],
-    [limiters.guesses, { client, subject }],
+    [limiters.guesses, { client, subject: emailKey(email) }],
   ];
 }
 

@@ -14,9 +14,12 @@ const limitsOf: Record<string, (keyof typeof rates)[]> = {
   'churchMessage.tooMany': ['leads', 'messagesPerChurch'],
   'signIn.fault.tooMany': [
     ...(['guesses', 'guessesPerDevice', 'signIns', 'mails', 'mailsPerDevice'] as const),
+    'passwordChecks',
     ...(['codesPerPerson', 'codesPerDevice', 'signUp', 'redeeming', 'asking'] as const),
   ],
-  'churchDesk.security.passkeys.fault.tooMany': ['guesses', 'guessesPerDevice', 'signIns'],
+  'churchDesk.security.passkeys.fault.tooMany': [
+    ...(['guesses', 'guessesPerDevice', 'signIns', 'passwordChecks'] as const),
+  ],
   'churchDesk.people.invite.tooMany': ['invitationsPerAccount'],
   'churchDesk.listing.fault.tooMany': ['churchDesk', 'picturesPerAccount'],
   'churchDesk.player.hosts.fault.tooMany': ['churchDesk'],
