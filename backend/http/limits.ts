@@ -121,15 +121,16 @@ export const readLimits = ({ reads }: Limiters): Limits => [reads];
 export const uploadLimits = ({ uploads }: Limiters): Limits => [uploads];
 export const pieceLimits = ({ pieces }: Limiters): Limits => [pieces];
 
-/** Lets words of danger pass although a call's limit is reached; `textOf` is what was written. */
+/** Lets a message with words of danger pass although a call's limit is reached; `textOf` is what was written. */
 export const helpIn = <Body>(
-  { danger }: Limiters,
+  { inDanger }: Limiters,
   textOf: (body: Body) => string,
-): CallOptions<Body>['help'] => ({ limiter: danger, textOf });
+): CallOptions<Body>['help'] => ({ limiter: inDanger, textOf });
 
 export const answerOptions = (limiters: Limiters): CallOptions<{ question: string }> => ({
   limits: [limiters.answers],
-  help: helpIn(limiters, ({ question }) => question),
+  // The form asks while the visitor types, and sends no letter.
+  help: { limiter: limiters.danger, textOf: ({ question }) => question },
 });
 
 /** Counts a letter to an address that the client entered, for its mailbox. Throws a 429. */
