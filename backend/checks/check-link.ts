@@ -1,9 +1,14 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { BrokenReason } from '../../lib/contract/checks.ts';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
-import { isPublicHost, PrivateAddressError, publicLookup } from './public-address.ts';
+import {
+  isPublicHost,
+  isUsualPort,
+  OtherPortError,
+  PrivateAddressError,
+  publicLookup,
+} from './public-address.ts';
+import { requestPublic } from './request-public.ts';
 
 /** Timeout for a host's response, in milliseconds. */
 const timeout = 15_000;
@@ -14,6 +19,8 @@ export interface LinkNetwork {
   lookup: LookupFunction;
   /** Whether a host given as an IP address may be requested. */
   mayRequest: (hostname: string) => boolean;
+  /** Whether a host may be asked at this port. */
+  mayUsePort: (port: number) => boolean;
   /** The oEmbed endpoints of YouTube and Vimeo, which tell whether a film can be embedded. */
   oembed: Record<'youtube' | 'vimeo', string>;
   /** Identifies the site, with an address for complaints. */
@@ -23,6 +30,7 @@ export interface LinkNetwork {
 export const publicNetwork: Omit<LinkNetwork, 'userAgent'> = {
   lookup: publicLookup,
   mayRequest: isPublicHost,
+  mayUsePort: isUsualPort,
   oembed: {
     youtube: 'https://www.youtube.com/oembed?format=json&url=',
     vimeo: 'https://vimeo.com/api/oembed.json?url=',
@@ -69,6 +77,8 @@ function reasonOfStatus(status: number): BrokenReason | undefined {
 function reasonOf(error: unknown): BrokenReason | undefined {
   if (error instanceof PrivateAddressError) return 'not_public';
   if (error instanceof RedirectError) return 'redirects';
+  // Nobody has asked.
+  if (error instanceof OtherPortError) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND') return 'no_host';
   // A failure of our own network or resolver: nothing is known about the link.
@@ -91,22 +101,15 @@ async function statusOf(
 }
 
 /** Reads the head of a response only. */
-function requestHead(
-  method: 'HEAD' | 'GET',
-  url: URL,
-  { lookup, mayRequest, userAgent }: LinkNetwork,
-) {
-  return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
-    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    if (!isWeb || !mayRequest(url.hostname)) return reject(new PrivateAddressError(url.hostname));
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const headers = { 'user-agent': userAgent, accept: '*/*' };
-    const signal = AbortSignal.timeout(timeout);
-    const request = send(url, { method, headers, lookup, signal, agent: false }, (response) => {
+function requestHead(method: 'HEAD' | 'GET', url: URL, network: LinkNetwork) {
+  const asked = { method, headers: { accept: '*/*' }, signal: AbortSignal.timeout(timeout) };
+  return requestPublic<{ status: number; location: string | undefined }>(
+    url,
+    network,
+    asked,
+    (response, resolve) => {
       resolve({ status: response.statusCode ?? 0, location: response.headers.location });
       response.destroy();
-    });
-    request.on('error', reject);
-    request.end();
-  });
+    },
+  );
 }

@@ -1,7 +1,6 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LinkNetwork } from './check-link.ts';
-import { PrivateAddressError } from './public-address.ts';
+import { requestPublic } from './request-public.ts';
 
 const maxRedirects = 5;
 
@@ -33,8 +32,9 @@ export class AnswerError extends Error {
 }
 
 /**
- * Fetches an address with its redirects, each of which must be public. Any status counts as an answer. Throws
- * PrivateAddressError, AnswerError, and the errors of Node if nobody answers in time.
+ * Fetches an address with its redirects, each of which must be public and of a port that may be asked. Any status
+ * counts as an answer. Throws PrivateAddressError, OtherPortError, AnswerError, and the errors of Node if nobody
+ * answers in time.
  */
 export async function fetchPublic(
   address: string,
@@ -59,33 +59,25 @@ type Wanted = Omit<PublicRequest, 'timeout'> & { signal: AbortSignal };
 
 function get(
   url: URL,
-  { lookup, mayRequest, userAgent }: LinkNetwork,
+  network: LinkNetwork,
   { accept, maxBytes, headers: more, signal }: Wanted,
 ): Promise<PublicAnswer> {
-  return new Promise((resolve, reject) => {
-    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-    if (!isWeb || !mayRequest(url.hostname)) return reject(new PrivateAddressError(url.hostname));
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const headers = { 'user-agent': userAgent, accept, ...more };
-    const request = send(url, { headers, lookup, signal, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      let length = 0;
-      response.on('data', (part: Buffer) => {
-        length += part.length;
-        parts.push(part);
-        if (length <= maxBytes) return;
-        reject(new AnswerError('too_large'));
-        response.destroy();
-      });
-      response.on('end', () =>
-        resolve({
-          ...{ url: url.href, status: response.statusCode ?? 0, headers: response.headers },
-          bytes: Buffer.concat(parts),
-        }),
-      );
-      response.on('error', reject);
+  const asked = { method: 'GET' as const, headers: { accept, ...more }, signal };
+  return requestPublic<PublicAnswer>(url, network, asked, (response, resolve, reject) => {
+    const parts: Buffer[] = [];
+    let length = 0;
+    response.on('data', (part: Buffer) => {
+      length += part.length;
+      parts.push(part);
+      if (length <= maxBytes) return;
+      reject(new AnswerError('too_large'));
+      response.destroy();
     });
-    request.on('error', reject);
-    request.end();
+    response.on('end', () =>
+      resolve({
+        ...{ url: url.href, status: response.statusCode ?? 0, headers: response.headers },
+        bytes: Buffer.concat(parts),
+      }),
+    );
   });
 }

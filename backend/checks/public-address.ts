@@ -1,6 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { environment } from '../../lib/config/env.ts';
 
 /** The address is private: content must not make the site send requests to its own network. */
 export class PrivateAddressError extends Error {
@@ -10,6 +11,18 @@ export class PrivateAddressError extends Error {
     this.name = 'PrivateAddressError';
   }
 }
+
+/** The host is not asked at this port: what answers at others than those of the web is seldom for strangers. */
+export class OtherPortError extends Error {
+  constructor(host: string) {
+    super(`${host} is not asked at this port`);
+    this.name = 'OtherPortError';
+  }
+}
+
+/** Whether a port is one of the web, or one that the operator allows. */
+export const isUsualPort = (port: number): boolean =>
+  port === 80 || port === 443 || environment().FETCH_PORTS.includes(port);
 
 /** IANA's special-purpose addresses (RFC 6890 and its registries), multicast, and those of clouds. */
 const specialV4 = [

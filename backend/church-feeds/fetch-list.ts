@@ -3,7 +3,7 @@ import { maxListBytes } from '../../lib/contract/church-imports.ts';
 import type { FeedFault } from '../../lib/contract/feed-states.ts';
 import type { LinkNetwork } from '../checks/check-link.ts';
 import { AnswerError, fetchPublic, type PublicAnswer } from '../checks/fetch-public.ts';
-import { PrivateAddressError } from '../checks/public-address.ts';
+import { OtherPortError, PrivateAddressError } from '../checks/public-address.ts';
 
 /** Milliseconds for the whole of a list. */
 const timeout = 60_000;
@@ -64,6 +64,7 @@ function faultOf(status: number): FeedFault {
 function asFeedError(error: unknown): never {
   const options = { cause: error };
   if (error instanceof PrivateAddressError) throw new FeedError('not_public', options);
+  if (error instanceof OtherPortError) throw new FeedError('other_port', options);
   if (error instanceof AnswerError) {
     throw new FeedError(error.reason === 'too_large' ? 'too_large' : 'refused', options);
   }

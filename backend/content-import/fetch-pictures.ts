@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import type { LinkNetwork } from '../checks/check-link.ts';
 import { AnswerError, fetchPublic } from '../checks/fetch-public.ts';
-import { PrivateAddressError } from '../checks/public-address.ts';
+import { OtherPortError, PrivateAddressError } from '../checks/public-address.ts';
 import type { Database } from '../db/client.ts';
 import type { PictureWords } from '../db/pictures.ts';
 import { importedPictures } from '../db/schema.ts';
@@ -118,6 +118,7 @@ async function fetchOne(
 const isAnswer = (error: unknown) =>
   error instanceof AnswerError ||
   error instanceof PrivateAddressError ||
+  error instanceof OtherPortError ||
   error instanceof MissingError ||
   'status' in (error as object);
 

@@ -10,6 +10,7 @@ import {
   outbox,
   users,
 } from '../db/schema.ts';
+import { isAddress } from '../queries/is-address.ts';
 import { withReplies } from './account-messages.ts';
 
 /** Limit per kind, newest first. */
@@ -82,7 +83,7 @@ export function eraseVisitor(
       .where(eq(users.account_id, accountId));
     const isAboutVisitor = or(
       inArray(outbox.id, toVisitor),
-      and(eq(sql`lower(${outbox.reply_to})`, key), inArray(outbox.recipient, people)),
+      and(isAddress(outbox.reply_to, key), inArray(outbox.recipient, people)),
       // Letters that link to a message deleted here.
       and(inArray(outbox.recipient, people), inArray(sql`${outbox.payload}->>'id'`, messages)),
     );

@@ -23,6 +23,7 @@ import {
 } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { isOpenCheckout } from '../payments/open-checkouts.ts';
+import { isAddress } from '../queries/is-address.ts';
 
 type User = typeof users.$inferSelect;
 
@@ -85,7 +86,7 @@ export async function eraseAccounts(tx: Database, key: string): Promise<number> 
   if (block) throw new HttpError(409, ...refusals[block]);
   for (const user of accountUsers) await eraseAccount(tx, user);
   // Letters to the address about other accounts.
-  await tx.delete(tokens).where(eq(sql`lower(${tokens.email})`, key));
+  await tx.delete(tokens).where(isAddress(tokens.email, key));
   return accountUsers.length;
 }
 
@@ -152,7 +153,7 @@ export async function eraseInvitations(tx: Database, key: string): Promise<numbe
     .returning({ id: staffInvitations.id });
   const connections = await tx
     .delete(churchConnections)
-    .where(eq(sql`lower(${churchConnections.email})`, key))
+    .where(isAddress(churchConnections.email, key))
     .returning({ id: churchConnections.id });
   return toAccounts.length + toStaff.length + connections.length;
 }

@@ -8,6 +8,7 @@ import {
   outbox,
   undeliverableAddresses,
 } from '../db/schema.ts';
+import { isAddress } from '../queries/is-address.ts';
 import { eraseSecurityEvents } from '../sessions/security-events.ts';
 import { eraseStories } from '../stories/stories.ts';
 import { eraseAccounts, eraseInvitations } from './erase-accounts.ts';
@@ -15,10 +16,10 @@ import { eraseAccounts, eraseInvitations } from './erase-accounts.ts';
 /** Matches letters to or from the person with this key. */
 export function isLetterOf(key: string): SQL | undefined {
   return or(
-    eq(sql`lower(${outbox.recipient})`, key),
-    eq(sql`lower(${outbox.reply_to})`, key),
+    isAddress(outbox.recipient, key),
+    isAddress(outbox.reply_to, key),
     // The report of a message contains its author's address.
-    eq(sql`lower(${outbox.payload}->>'email')`, key),
+    isAddress(sql`${outbox.payload}->>'email'`, key),
   );
 }
 
@@ -37,7 +38,7 @@ export function erasePerson(db: Database, email: string) {
     // Their answers are deleted by cascade.
     const deletedLeads = await tx
       .delete(leads)
-      .where(eq(sql`lower(${leads.email})`, key))
+      .where(isAddress(leads.email, key))
       .returning({ id: leads.id });
     const corrections = await tx
       .delete(listingCorrections)

@@ -11,6 +11,7 @@ import {
   listingCorrections,
   stories,
 } from '../db/schema.ts';
+import { isAddress } from '../queries/is-address.ts';
 
 /*
  * The staff's work with what a person sent is deleted with it, by a trigger; what the person noted as one of
@@ -20,7 +21,7 @@ import {
 /** Matches the notes about what the person with this key sent. */
 function isAbout(key: string): SQL | undefined {
   const sent: [ItemKind, PgColumn, SQL][] = [
-    ['questions', leads.id, eq(sql`lower(${leads.email})`, key)],
+    ['questions', leads.id, isAddress(leads.email, key)],
     ['messages', churchMessages.id, eq(churchMessages.email_key, key)],
     ['stories', stories.video_id, eq(stories.email_key, key)],
     ['corrections', listingCorrections.id, eq(listingCorrections.email_key, key)],

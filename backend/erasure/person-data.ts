@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { emailKey } from '../../lib/contract/email-address.ts';
 import type { WirePersonRecord, WirePersonSummary } from '../../lib/contract/person-data.ts';
 import { stateOfUser } from '../accounts/membership-state.ts';
@@ -20,13 +20,14 @@ import {
   subscriptions,
   users,
 } from '../db/schema.ts';
+import { isAddress } from '../queries/is-address.ts';
 import { listLeadsOf } from '../questions/lead-desk.ts';
 import { listStoriesOf } from '../stories/stories.ts';
 import { erasureBlock } from './erase-accounts.ts';
 import { isLetterOf } from './erase-person.ts';
 import { countItemWork, itemWorkOf } from './item-work.ts';
 
-const isLeadOf = (key: string): SQL => eq(sql`lower(${leads.email})`, key);
+const isLeadOf = (key: string): SQL => isAddress(leads.email, key);
 
 /** Counts the data stored about a person; see `erasePerson` for what can be erased. */
 export async function findPersonData(db: Database, email: string): Promise<WirePersonSummary> {
@@ -158,7 +159,7 @@ async function invitationsTo(db: Database, key: string): Promise<WirePersonRecor
   const ofChurches = await db
     .select({ to: churchConnections.church_name, at: churchConnections.created_at })
     .from(churchConnections)
-    .where(eq(sql`lower(${churchConnections.email})`, key));
+    .where(isAddress(churchConnections.email, key));
   const all = [...toAccounts, ...toStaff.map(({ at }) => ({ to: 'staff', at })), ...ofChurches];
   return all.map(({ to, at }) => ({ to, created_at: at.toISOString() }));
 }

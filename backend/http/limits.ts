@@ -1,4 +1,5 @@
 import { environment } from '../../lib/config/env.ts';
+import { mailboxKey } from '../../lib/contract/email-address.ts';
 import { detectDanger } from '../../lib/danger/detect.ts';
 import type { QueryPostgres } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -120,25 +121,24 @@ export const readLimits = ({ reads }: Limiters): Limits => [reads];
 export const uploadLimits = ({ uploads }: Limiters): Limits => [uploads];
 export const pieceLimits = ({ pieces }: Limiters): Limits => [pieces];
 
-/** Lets words of danger pass although a call's limit is reached; `textOf` is what was written. */
+/** Lets a message with words of danger pass although a call's limit is reached; `textOf` is what was written. */
 export const helpIn = <Body>(
-  { danger }: Limiters,
+  { inDanger }: Limiters,
   textOf: (body: Body) => string,
-): CallOptions<Body>['help'] => ({ limiter: danger, textOf });
+): CallOptions<Body>['help'] => ({ limiter: inDanger, textOf });
 
 export const answerOptions = (limiters: Limiters): CallOptions<{ question: string }> => ({
   limits: [limiters.answers],
-  help: helpIn(limiters, ({ question }) => question),
+  // The form asks while the visitor types, and sends no letter.
+  help: { limiter: limiters.danger, textOf: ({ question }) => question },
 });
 
-/**
- * Counts a letter to an address that the client entered; `emailKey` is the normalised address.
- * Throws a 429.
- */
+/** Counts a letter to an address that the client entered, for its mailbox. Throws a 429. */
 export async function countMail(
   limiters: Limiters,
   request: Request,
-  emailKey: string,
+  email: string,
 ): Promise<void> {
-  await enforceRateLimit(limiters.mails, { client: clientOf(request), subject: emailKey });
+  const subject = mailboxKey(email);
+  await enforceRateLimit(limiters.mails, { client: clientOf(request), subject });
 }

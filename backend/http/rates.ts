@@ -27,6 +27,11 @@ export const rates = {
   answers: { share: { burst: 20, refill: 5_000 }, budget: { burst: 200, refill: 100 } },
   /** A form sends when its author pauses; a call takes a few milliseconds. */
   danger: { share: { burst: 60, refill: 1_000 } },
+  /**
+   * Messages with words of danger beyond the limits of others, each of them a letter: nobody in need writes more, and a
+   * flood that is made of such words ends.
+   */
+  inDanger: { share: { burst: 20, refill: 30_000 } },
   /** Calls that could reveal whether an account exists: one person's form makes a few. */
   asking: { share: { burst: 10, refill: 10_000 } },
   /** Checks of whether an address is taken: a sign-up form makes one or two, a script goes on. */
@@ -61,6 +66,11 @@ export const rates = {
   guessBursts: { share: { burst: 10, refill: 360_000 } },
   /** Attempts from a device that has signed in before: its owner's typing errors. */
   guessesPerDevice: { share: { burst: 10, refill: 60_000 } },
+  /**
+   * Passwords that are checked, right ones too: each costs a hash, and a sign-in leaves an entry in the log. Known
+   * devices are counted by their account.
+   */
+  passwordChecks: { share: { burst: 120, refill: 500 } },
   /** Attempts to guess passwords of any person. */
   signIns: { share: { burst: 20, refill: 15_000 } },
   /** Codes of one person's second factor, and recovery codes, from unknown devices and known ones. */

@@ -106,15 +106,21 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
 /** No call has a body this deep; recursion into a deeper one could overflow the stack. */
 const maxDepth = 32;
 
-/** The fields with NUL or half a surrogate pair, which PostgreSQL cannot store. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+const unstorable = (path: string) => ({
+  [path || 'body']: 'holds a character that no text holds',
+});
+
+/** The fields with NUL or half a surrogate pair, or with names that have them, which PostgreSQL cannot store. */
 function findUnstorable(value: unknown, path = '', depth = 0): Record<string, string> | undefined {
   if (typeof value === 'string') {
-    const storable = !value.includes('\0') && value.isWellFormed();
-    return storable ? undefined : { [path || 'body']: 'holds a character that no text holds' };
+    return isStorable(value) ? undefined : unstorable(path);
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === maxDepth) return { body: 'is nested too deeply' };
   for (const [key, item] of Object.entries(value)) {
+    if (!isStorable(key)) return unstorable(path);
     const faults = findUnstorable(item, path ? `${path}.${key}` : key, depth + 1);
     if (faults) return faults;
   }

@@ -44,8 +44,9 @@ export function writeLetter(
   const words = lettersIn(locale)[kind];
   const allValues = valuesOf(locale, values);
   const fill = (text: string) =>
-    text.replace(/(?:(?<=^|\s|’)(\p{Ll}+) )?\{(\w+)\}/gu, (_, word, name) => {
-      const value = allValues[name as never] ?? '';
+    text.replace(placeholder, (found, word, name, at) => {
+      const isWholeLine = /(?:^|\n)$/.test(text.slice(0, at)) && isLineEnd(text[at + found.length]);
+      const value = isWholeLine ? (allValues[name] ?? '') : inOneLine(allValues[name] ?? '');
       if (word === undefined) return value;
       const isName = name === 'church' || name === 'name';
       return locale === 'fr' && isName ? joinInFrench(word, value) : `${word} ${value}`;
@@ -65,11 +66,9 @@ export function writeLetter(
   const foot = fill(values.answer_to ? lettersIn(locale).answer_apart : words.foot);
   const plainSubject = fill(words.subject);
   // A header must be one line, and short enough for every mail program.
-  const subject = (
-    level ? danger_subject[level].replace('{subject}', () => plainSubject) : plainSubject
+  const subject = inOneLine(
+    level ? danger_subject[level].replace('{subject}', () => plainSubject) : plainSubject,
   )
-    .replace(directionMarks, '')
-    .replace(breakingSpace, ' ')
     .trim()
     .slice(0, 200);
   return {
@@ -111,7 +110,16 @@ function whyOf(locale: Locale, why = ''): string | undefined {
   return Object.hasOwn(known, why) ? known[why] : undefined;
 }
 
-/** Characters that change the text direction, with which a name could reverse the subject. */
+/** A value, with the word before it, which French may join with a name. */
+const placeholder = /(?:(?<=^|\s|’)(\p{Ll}+) )?\{(\w+)\}/gu;
+
+const isLineEnd = (sign: string | undefined): boolean => sign === undefined || sign === '\n';
+
+/** A name within a sentence, which must not begin a paragraph of its own, nor turn the rest around. */
+const inOneLine = (text: string): string =>
+  text.replace(directionMarks, '').replace(breakingSpace, ' ');
+
+/** Characters that change the text direction, with which a name could reverse a sentence. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The values for placeholders: from the row, and from the site's configuration. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, isNotNull, sql } from 'drizzle-orm';
 import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
 import { outbox } from '../db/schema.ts';
+import { isAddress } from '../queries/is-address.ts';
 import type { ProviderReport } from './providers/report.ts';
 import { recordReturned } from './record-returned.ts';
 
@@ -15,7 +16,7 @@ const longestReturn = sql`interval '5 days'`;
 export async function takeReport(db: Database, report: ProviderReport): Promise<boolean> {
   const key = emailKey(report.recipient);
   if (!key || key.length > 320) return false;
-  const isSentTo = and(eq(sql`lower(${outbox.recipient})`, key), isNotNull(outbox.sent_at));
+  const isSentTo = and(isAddress(outbox.recipient, key), isNotNull(outbox.sent_at));
   const named = idOf(report.messageId);
   const [row] = await db
     .select()

@@ -1,4 +1,3 @@
-import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
@@ -44,7 +43,7 @@ export function accountPeopleRoutes(api: Api, { database, limiters }: Services) 
     endpoints.invitePerson,
     async ({ body, request, db }) => {
       const session = sessionOf(request);
-      await countMail(limiters, request, emailKey(body.email));
+      await countMail(limiters, request, body.email);
       await enforceRateLimit(limiters.invitationsPerAccount, session.user.account?.id ?? '');
       await invitePerson(db, session, body);
       return { data: { received: true as const } };

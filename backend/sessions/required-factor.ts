@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { WireSignedIn } from '../../lib/contract/sessions.ts';
 import type { Database } from '../db/client.ts';
-import { passkeys, staff } from '../db/schema.ts';
+import { passkeys, staff, users } from '../db/schema.ts';
 import { hasSecondFactor } from './factor-state.ts';
 import type { UserRow } from './users.ts';
 
@@ -38,4 +38,10 @@ export async function isPasswordEnough(db: Database, user: UserRow): Promise<boo
   if (await hasSecondFactor(db, user.id)) return false;
   const isStaff = (await db.$count(staff, eq(staff.user_id, user.id))) > 0;
   return !isRequired(user, isStaff) || !(await hasPasskey(db, user.id));
+}
+
+/** The same of the user with an id. */
+export async function isPasswordEnoughFor(db: Database, userId: string): Promise<boolean> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user !== undefined && isPasswordEnough(db, user);
 }

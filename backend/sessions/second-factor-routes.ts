@@ -1,9 +1,10 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Services } from '../calls/services.ts';
+import type { Database } from '../db/client.ts';
 import type { Api } from '../http/api.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { churchDeskLimits, readLimits, redeemLimits } from '../http/limits.ts';
-import { countCode, noteGuess, requirePassword } from '../sign-in/check-password.ts';
+import { requirePassword, tryCode } from '../sign-in/check-password.ts';
 import { sessionOf, staffSessionOf } from './authorize.ts';
 import { answerSignIn } from './known-device.ts';
 import { placeOf } from './place.ts';
@@ -28,14 +29,8 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
     endpoints.proveSecondFactor,
     async ({ body, request, db }) => {
       const user = await findSecondFactorStep(db, body.second_factor);
-      const giveBack = await countCode(db, limiters, request, user);
-      const session = await finishSignIn(db, body.second_factor, body.code, placeOf(request)).catch(
-        async (error) => {
-          await noteGuess(db, limiters, user.email);
-          throw error;
-        },
-      );
-      await giveBack();
+      const redeem = () => finishSignIn(db, body.second_factor, body.code, placeOf(request));
+      const session = await tryCode(db, limiters, request, user, redeem);
       return answerSignIn(db, request, session);
     },
     { limits: redeemLimits(limiters) },
@@ -62,15 +57,16 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
     endpoints.confirmSecondFactor,
     async ({ body, request, db }) => {
       const { user } = sessionOf(request);
-      await countCode(db, limiters, request, user);
-      const data = await db.transaction(async (tx) => {
+      const confirm = async (tx: Database) => {
         await confirmSecondFactor(tx, user.id, body.code);
         // Other sessions have not been authenticated with the second factor.
         await endSessions(tx, user.id);
         const start = { withFactor: true, continues: true };
         return startSession(tx, user.id, 'password', placeOf(request), start);
-      });
-      return { data };
+      };
+      const redeem = () => db.transaction(confirm);
+      const session = await tryCode(db, limiters, request, user, redeem);
+      return answerSignIn(db, request, session, 200);
     },
     changeOptions,
   );
@@ -80,11 +76,11 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
     async ({ body, request, db }) => {
       const { user } = sessionOf(request);
       await requirePassword(db, limiters, request, user, body.password);
-      await countCode(db, limiters, request, user);
-      await db.transaction(async (tx) => {
+      const redeem = async (tx: Database) => {
         await redeemCode(tx, user.id, body.code);
         await removeSecondFactor(tx, user.id);
-      });
+      };
+      await tryCode(db, limiters, request, user, () => db.transaction(redeem));
       return { data: await readSecondFactor(db, user) };
     },
     changeOptions,
@@ -95,11 +91,11 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
     async ({ body, request, db }) => {
       const { user } = sessionOf(request);
       await requirePassword(db, limiters, request, user, body.password);
-      await countCode(db, limiters, request, user);
-      await db.transaction(async (tx) => {
+      const redeem = async (tx: Database) => {
         await redeemCode(tx, user.id, body.code);
         await startRecoveryCodes(tx, user.id);
-      });
+      };
+      await tryCode(db, limiters, request, user, () => db.transaction(redeem));
       return { data: await readSecondFactor(db, user) };
     },
     changeOptions,

@@ -6,6 +6,7 @@ import type { SessionMethod } from '../../lib/contract/sessions.ts';
 import { addAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../db/client.ts';
 import { securityEvents, sessions, users } from '../db/schema.ts';
+import { isAddress } from '../queries/is-address.ts';
 import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
 import type { Place } from './sessions.ts';
 import { issueNotice } from './tokens.ts';
@@ -149,7 +150,7 @@ export async function listSecurityEvents(
 }
 
 /** Matches the entries with an address: of invitations. */
-const namesAddress = (key: string): SQL => eq(sql`lower(${securityEvents.details}->>'email')`, key);
+const namesAddress = (key: string): SQL => isAddress(sql`${securityEvents.details}->>'email'`, key);
 
 /** Deletes the entries about a person, by their address. */
 export async function eraseSecurityEvents(tx: Database, key: string): Promise<void> {

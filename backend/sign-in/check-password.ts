@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { clientOf } from '../http/guards.ts';
-import { enforceRateLimit, type Limiters } from '../http/limits.ts';
+import { countMail, enforceRateLimit, type Limiters } from '../http/limits.ts';
 import type { Counted, RateLimiter } from '../http/rate-limit.ts';
 import { verifyPassword } from '../secrets/passwords.ts';
 import { sessionOf } from '../sessions/authorize.ts';
@@ -54,38 +54,40 @@ export async function checkPasswords(
 }
 
 /** Counts a wrong password or code: of a burst of them the owner learns by a letter. */
-export async function noteGuess(db: Database, limiters: Limiters, email: string): Promise<void> {
+async function noteGuess(db: Database, limiters: Limiters, email: string): Promise<void> {
   const key = emailKey(email);
   if ((await limiters.guessBursts.take(key)) > 0) await recordGuesses(db, key);
 }
 
-/** Counts a guess and returns how to undo it. Throws a 429. */
+/** Counts a guess and returns how to undo it; that a password was checked stays counted. Throws a 429. */
 async function countGuess(
   db: Database,
   limiters: Limiters,
   request: Request,
   email: string,
 ): Promise<() => Promise<void>> {
-  const counts = hasCredential(request) ? [] : await countsOf(db, limiters, request, email);
+  if (hasCredential(request)) return async () => {};
+  const device = await knownDevice(db, request, emailKey(email));
+  const checks = device ? emailKey(email) : { client: clientOf(request) };
+  await enforceRateLimit(limiters.passwordChecks, checks);
+  const counts = countsOf(limiters, request, email, device);
   for (const [limiter, counted] of counts) await enforceRateLimit(limiter, counted);
   return async () => {
     for (const [limiter, counted] of counts) await limiter.giveBack(counted);
   };
 }
 
-async function countsOf(
-  db: Database,
+function countsOf(
   limiters: Limiters,
   request: Request,
   email: string,
-): Promise<[RateLimiter, Counted][]> {
-  const subject = emailKey(email);
-  const device = await knownDevice(db, request, subject);
+  device: string | undefined,
+): [RateLimiter, Counted][] {
   if (device) return [[limiters.guessesPerDevice, device]];
   const client = clientOf(request);
   return [
     [limiters.signIns, { client }],
-    [limiters.guesses, { client, subject }],
+    [limiters.guesses, { client, subject: emailKey(email) }],
   ];
 }
 
@@ -113,22 +115,32 @@ export async function requirePassword(
 }
 
 /**
- * Counts a code of a second factor. Six digits can be guessed in a million attempts, so attempts are
- * limited per person, whoever makes them; a device that the person has signed in with has its own
- * count. Returns how to undo it.
+ * Tries a code of a second factor by `redeem`, which throws for a wrong one. Six digits can be guessed in a
+ * million attempts, so attempts are limited per person, whoever makes them; a device that the person has
+ * signed in with has its own count. A right code is not counted. Every place that takes one does so by this
+ * function. Throws a 429.
  */
-export async function countCode(
+export async function tryCode<Result>(
   db: Database,
   limiters: Limiters,
   request: Request,
   user: { id: string; email: string },
-): Promise<() => Promise<void>> {
+  redeem: () => Promise<Result>,
+): Promise<Result> {
   const device = await knownDevice(db, request, emailKey(user.email));
   const [limiter, counted] = device
     ? ([limiters.codesPerDevice, device] as const)
     : ([limiters.codesPerPerson, user.id] as const);
   await enforceRateLimit(limiter, counted);
-  return () => limiter.giveBack(counted);
+  try {
+    const result = await redeem();
+    await limiter.giveBack(counted);
+    return result;
+  } catch (error) {
+    const isGuess = error instanceof HttpError && error.code === 'wrong_code';
+    if (isGuess) await noteGuess(db, limiters, user.email);
+    throw error;
+  }
 }
 
 /**
@@ -141,10 +153,8 @@ export async function countLetter(
   request: Request,
   email: string,
 ): Promise<void> {
-  const subject = emailKey(email);
-  const device = await knownDevice(db, request, subject);
+  const device = await knownDevice(db, request, emailKey(email));
   if (device) return enforceRateLimit(limiters.mailsPerDevice, device);
-  const client = clientOf(request);
-  await enforceRateLimit(limiters.signUp, { client });
-  await enforceRateLimit(limiters.mails, { client, subject });
+  await enforceRateLimit(limiters.signUp, { client: clientOf(request) });
+  await countMail(limiters, request, email);
 }

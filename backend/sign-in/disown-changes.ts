@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { emailKey } from '../../lib/contract/email-address.ts';
 import type { Database } from '../db/client.ts';
@@ -7,6 +7,7 @@ import {
   passkeys,
   recoveryCodes,
   secondFactors,
+  securityEvents,
   staffInvitations,
   tokens,
   users,
@@ -22,8 +23,8 @@ import { giveUpAddress, lockAddressOf, moveAddress } from './change-email.ts';
 
 /**
  * The reader of a letter about their sign-in says that they did not change it. Ends all sessions, the
- * password, and the passkeys, second factor and invitations that were made since that letter. Returns a token for
- * choosing a new password. Throws a 404 or 410 for an invalid token.
+ * password, what they have invited others to, and the passkeys, second factor and recovery codes that were made since that letter.
+ * Returns a token for choosing a new password. Throws a 404 or 410 for an invalid token.
  */
 export function disownChanges(db: Database, token: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -82,11 +83,21 @@ async function removeMadeSince(tx: Database, userId: string, hash: string): Prom
   const since = (user: AnyPgColumn, moment: AnyPgColumn): SQL | undefined =>
     and(eq(user, userId), gte(moment, mailed));
   await tx.delete(passkeys).where(since(passkeys.user_id, passkeys.created_at));
+  // Nobody is told of what they have sent themselves, so that no letter says since when.
   for (const table of [accountInvitations, staffInvitations])
-    await tx.delete(table).where(since(table.invited_by, table.created_at));
+    await tx.delete(table).where(eq(table.invited_by, userId));
   const removed = await tx
     .delete(secondFactors)
     .where(since(secondFactors.user_id, secondFactors.confirmed_at))
     .returning({ id: secondFactors.user_id });
-  if (removed.length > 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+  // Begun and not confirmed: whoever began has seen them.
+  const isOf = eq(secondFactors.user_id, userId);
+  await tx.delete(secondFactors).where(and(isOf, isNull(secondFactors.confirmed_at)));
+  await tx.update(secondFactors).set({ pending_codes: null }).where(isOf);
+  const replaced = and(
+    since(securityEvents.user_id, securityEvents.created_at),
+    eq(securityEvents.action, 'recoveryCodesReplaced'),
+  );
+  if (removed.length > 0 || (await tx.$count(securityEvents, replaced)) > 0)
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
 }

@@ -9,7 +9,7 @@ import { findPasskey, recordUse } from '../sessions/passkeys.ts';
 import { redeemCode } from '../sessions/second-factors.ts';
 import { recordProof, type Session } from '../sessions/sessions.ts';
 import { consumeChallenge } from '../sessions/sign-in-steps.ts';
-import { countCode, noteGuess, requirePassword } from './check-password.ts';
+import { requirePassword, tryCode } from './check-password.ts';
 
 /**
  * Proves who is using the session of a request. Returns until when that counts. Throws a 403 for a wrong
@@ -26,26 +26,11 @@ export async function proveIdentity(
     await requirePassword(db, limiters, request, user, body.password);
     return recordProof(db, id, { withFactor: false });
   }
-  if ('code' in body) await proveByCode(db, limiters, request, user, body.code);
-  else await proveByPasskey(db, user, body.credential as AuthenticationResponseJSON);
+  if ('code' in body) {
+    const redeem = () => db.transaction((tx) => redeemCode(tx, user.id, body.code));
+    await tryCode(db, limiters, request, user, redeem);
+  } else await proveByPasskey(db, user, body.credential as AuthenticationResponseJSON);
   return recordProof(db, id, { withFactor: true });
-}
-
-async function proveByCode(
-  db: Database,
-  limiters: Limiters,
-  request: Request,
-  user: Session['user'],
-  code: string,
-): Promise<void> {
-  const giveBack = await countCode(db, limiters, request, user);
-  try {
-    await db.transaction((tx) => redeemCode(tx, user.id, code));
-  } catch (error) {
-    await noteGuess(db, limiters, user.email);
-    throw error;
-  }
-  await giveBack();
 }
 
 async function proveByPasskey(

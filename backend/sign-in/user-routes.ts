@@ -30,6 +30,7 @@ import { letterReceived } from '../mail/undeliverable.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { requireStrongPassword } from '../secrets/require-strong-password.ts';
 import { deviceCookie } from '../sessions/known-device.ts';
+import { isPasswordEnoughFor } from '../sessions/required-factor.ts';
 import { checkToken } from '../sessions/tokens.ts';
 import type { Chosen } from '../sessions/unproven-credentials.ts';
 import { findPasswordHash, findUser, findUserByEmail, isKnownEmail } from '../sessions/users.ts';
@@ -89,12 +90,11 @@ export function userRoutes(api: Api, { database, limiters, published }: Services
           : await lookUpByPassword(db, limiters, request, { email, password });
       if (!data) throw notFound();
       if (isFull) return credentialedAnswer(endpoints.lookupUser, { data });
-      return Response.json(endpoints.lookupUser.response.parse({ data }), {
-        headers: {
-          'cache-control': 'no-store',
-          'set-cookie': await deviceCookie(db, request, emailKey(email)),
-        },
-      });
+      const headers = new Headers({ 'cache-control': 'no-store' });
+      // Who lacks the second factor has not signed in: each known device may try codes.
+      if (await isPasswordEnoughFor(db, String(data.id)))
+        headers.set('set-cookie', await deviceCookie(db, request, emailKey(email)));
+      return Response.json(endpoints.lookupUser.response.parse({ data }), { headers });
     },
     { cacheControl: 'no-store' },
   );
@@ -112,7 +112,7 @@ export function userRoutes(api: Api, { database, limiters, published }: Services
       const key = idempotencyKey(request);
       // A robot that filled the hidden field must not learn that it was detected.
       if (body.website && !isFull) return received;
-      if (!isFull) await countMail(limiters, request, emailKey(body.user.email));
+      if (!isFull) await countMail(limiters, request, body.user.email);
       // Hashed in any case, so that the response time does not reveal a taken address.
       const { password, first_name, last_name, email } = body.user;
       const known = [first_name, last_name, email, body.church_name];

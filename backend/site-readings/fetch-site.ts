@@ -2,7 +2,7 @@ import type { SiteFault } from '../../lib/contract/content-imports.ts';
 import { maxUnpackedExport } from '../../lib/contract/content-imports.ts';
 import type { LinkNetwork } from '../checks/check-link.ts';
 import { AnswerError, fetchPublic, type PublicAnswer } from '../checks/fetch-public.ts';
-import { PrivateAddressError } from '../checks/public-address.ts';
+import { OtherPortError, PrivateAddressError } from '../checks/public-address.ts';
 import { alternatesIn, linksWithoutLanguage, pathOf } from '../content-import/page-languages.ts';
 import type { RestAnswer, RestSite } from '../content-import/read-rest.ts';
 import { addressOf, restAddresses } from './rest-addresses.ts';
@@ -197,5 +197,6 @@ function asSiteError(error: unknown): never {
   const options = { cause: error };
   if (error instanceof SiteError) throw error;
   if (error instanceof PrivateAddressError) throw new SiteError('not_public', options);
+  if (error instanceof OtherPortError) throw new SiteError('other_port', options);
   throw new SiteError(error instanceof AnswerError ? 'no_rest' : 'no_answer', options);
 }

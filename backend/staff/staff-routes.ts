@@ -1,4 +1,3 @@
-import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { listAuditEntries, matchingAudit } from '../audit/audit.ts';
 import type { Services } from '../calls/services.ts';
@@ -36,7 +35,7 @@ export function staffRoutes(api: Api, { limiters }: Services) {
   api.implement(
     endpoints.inviteStaff,
     async ({ body, request, db }) => {
-      await countMail(limiters, request, emailKey(body.email));
+      await countMail(limiters, request, body.email);
       return { data: await inviteStaff(db, sessionOf(request).user.id, body) };
     },
     readOptions,

@@ -1,4 +1,3 @@
-import { emailKey } from '../../lib/contract/email-address.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Services } from '../calls/services.ts';
 import { changesOfVideoId } from '../content/account-changes.ts';
@@ -31,7 +30,7 @@ export function storyRoutes(api: Api, { database, limiters, published }: Service
       // As in POST /church_messages, retries and the credentialed client are not checked.
       if (!hasCredential(request) && !(await isStorySubmitted(db, key))) {
         checkStamp(await stampKey(db), form_stamp, Date.now());
-        await countMail(limiters, request, emailKey(submitted.email));
+        await countMail(limiters, request, submitted.email);
         await checkCaptcha(captcha_token);
       }
       const { result } = await published.within(db, async (tx, reportChanges) => {

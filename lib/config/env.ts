@@ -225,6 +225,12 @@ const variables = z.object({
   WATCHDOG_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   /** Whether to log every request, not only failed ones. */
   ACCESS_LOG: z.stringbool().default(false),
+  /** Ports besides 80 and 443 at which addresses that people name are asked: lists, sites, pictures and links. */
+  FETCH_PORTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]/).filter(Boolean).map(Number))
+    .pipe(z.array(z.int().min(1).max(65_535)))
+    .default([]),
   /** Whether to check the links and films of the content weekly. Unset: only if SITE_URL is https. */
   LINK_CHECKS: z.stringbool().optional(),
   /** Port and address of `GET /metrics` for Prometheus. Unset: no metrics. */

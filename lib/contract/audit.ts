@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, optionalText, pageQuerySchema } from './common.ts';
+import { idSchema, optionalText, pageQuerySchema, sentDaySchema } from './common.ts';
 import { type SecurityAction, securityActions } from './security-events.ts';
 
 /** A change by staff (docs/decisions/0054). Contains no data of visitors. */
@@ -21,8 +21,8 @@ export type WireAuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditQuerySchema = pageQuerySchema.extend({
   action: z.string().trim().min(1).max(60).optional(),
   q: z.string().trim().max(200).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: sentDaySchema.optional(),
+  to: sentDaySchema.optional(),
 });
 export type AuditFilter = Omit<z.output<typeof auditQuerySchema>, 'offset' | 'limit'>;
 

@@ -6,6 +6,7 @@ import {
   moment,
   optionalText,
   pageQuerySchema,
+  sentNumberSchema,
   slugSchema,
 } from './common.ts';
 import { filmFactsSchema } from './film-facts.ts';
@@ -144,7 +145,7 @@ export type CreateChurchFilmBody = z.output<typeof createChurchFilmBodySchema>;
 export const changeChurchFilmBodySchema = z
   .object({
     /** The version that the change is based on. */
-    version: z.int(),
+    version: sentNumberSchema,
     kind: z.enum(churchFilmKinds).optional(),
     video_url: link.optional(),
     upload: uploadIdSchema.optional(),
@@ -171,7 +172,7 @@ export type SaveCaptionsBody = z.output<typeof saveCaptionsBodySchema>;
 export const savePosterBodySchema = z.object({ picture: z.string().min(1).nullable() });
 
 /** The version that was seen with the changes. */
-export const takeBackChangeBodySchema = z.object({ version: z.int() });
+export const takeBackChangeBodySchema = z.object({ version: sentNumberSchema });
 export const withdrawChurchFilmBodySchema = z.object({ withdrawn: z.boolean() });
 export const deletedChurchFilmSchema = z.object({ deleted: z.literal(true) });
 
@@ -203,7 +204,7 @@ export const reviewChurchFilmBodySchema = z
      */
     of: z.enum(['changes', 'film']).optional(),
     /** The version that the reviewer saw, as `revision` of other decisions. Required from people. */
-    version: z.int().optional(),
+    version: sentNumberSchema.optional(),
     /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */
     seen_status: z.enum(introVideoStatuses).optional(),
     /** Sent to the church by letter; the page of a refused film shows it too. */

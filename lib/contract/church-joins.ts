@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from './common.ts';
+import { moment, sentNumberSchema } from './common.ts';
 
 /* Churches that the staff have joined, and take apart again. */
 
@@ -22,7 +22,7 @@ export const partReasons = ['mistake', 'asked', 'other'] as const;
 
 export const undoJoinBodySchema = z.object({
   /** The join that was seen. */
-  join: z.int().min(1),
+  join: sentNumberSchema,
   reason: z.enum(partReasons),
 });
 export type UndoJoinBody = z.output<typeof undoJoinBodySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema, moment, slugSchema } from './common.ts';
+import { localeSchema, moment, sentNumberSchema, slugSchema } from './common.ts';
 import { emailSchema } from './email.ts';
 import { churchPlayerSchema, savePlayerBodySchema } from './players.ts';
 import { periodSchema } from './shop.ts';
@@ -191,10 +191,10 @@ export type Winner = (typeof winners)[number];
 
 export const decideTwinBodySchema = z.object({
   /** The id of the listing that may be the same church, and its version that was seen. */
-  listing: z.int().min(1),
-  version: z.int().min(0),
+  listing: sentNumberSchema,
+  version: sentNumberSchema,
   /** Of several listings of the church, the one that goes into the other; default: its only one. */
-  own: z.int().min(1).optional(),
+  own: sentNumberSchema.optional(),
   decision: z.enum(['join', 'another']),
   /** Which values stay where both have one. */
   data: z.enum(winners).default('listed'),

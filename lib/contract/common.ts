@@ -17,6 +17,12 @@ export type Id = z.infer<typeof idSchema>;
  */
 export const sentIdSchema = z.string().trim().min(1).max(200);
 
+/** The number of a row or of its version, as a client sends it: no column has a larger one. */
+export const sentNumberSchema = z.int().min(0).max(2_147_483_647);
+
+/** A day that a client sends. There is no year 0: databases refuse it. */
+export const sentDaySchema = z.iso.date().refine((day) => day >= '0001', 'must be a day');
+
 /**
  * The path of the page that a form was sent from. It is appended to our own origin in letters, so it must
  * begin with a single slash: `.example.com` would form another host name.

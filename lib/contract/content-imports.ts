@@ -19,6 +19,7 @@ export type ExportFault = (typeof exportFaults)[number];
  */
 export const siteFaults = [
   'not_public',
+  'other_port',
   'no_answer',
   'no_rest',
   'rest_refused',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentNumberSchema } from './common.ts';
 import { pictureFileSchema } from './content-media.ts';
 
 /** A file of the content folder (content/README.md): its path below the folder, and its text. */
@@ -24,7 +25,7 @@ export const publishContentBodySchema = z.object({
   files: z.array(contentFileSchema).min(1).max(200_000),
   dry_run: z.boolean().default(false),
   /** The revision that the files were exported from. Unset: a file counts as older if it equals an earlier version. */
-  base: revision.optional(),
+  base: sentNumberSchema.optional(),
   overwrite: z.boolean().default(false),
   /** Pictures that the files refer to and that the site may not have. */
   pictures: z.array(pictureFileSchema).max(10_000).default([]),

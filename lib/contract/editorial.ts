@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxCaptions } from './captions.ts';
-import { localeSchema, moment, optionalText, pageQuerySchema } from './common.ts';
+import { localeSchema, moment, optionalText, pageQuerySchema, sentNumberSchema } from './common.ts';
 import { editedKinds } from './editorial-kinds.ts';
 import { sentLinkSchema } from './menus.ts';
 import { replacementSchema } from './words.ts';
@@ -258,7 +258,7 @@ export const confirmTranslationBodySchema = z.object({
 export const itemIdBodySchema = z.object({ id: itemIdSchema });
 export const undoBodySchema = itemIdBodySchema.extend({
   /** The entry of the history to undo: refused with 409 if it is not the last publication anymore. */
-  entry: z.int().min(0).optional(),
+  entry: sentNumberSchema.optional(),
 });
 
 export const publishedItemSchema = z.object({

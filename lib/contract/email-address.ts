@@ -89,3 +89,16 @@ export function emailKey(email: string): string {
   if (!local || isAscii(domain)) return address;
   return `${local}@${hostName(domain) ?? domain}`;
 }
+
+/**
+ * The mailbox that an address is delivered to, as far as an address says: without a tag (`ana+news@`), and at Gmail
+ * without dots. Accounts are told apart by `emailKey`; this is for counting letters.
+ */
+export function mailboxKey(email: string): string {
+  const [local, domain] = partsOf(emailKey(email));
+  const [name = ''] = local.split('+');
+  if (domain === 'gmail.com' || domain === 'googlemail.com')
+    return `${name.replaceAll('.', '')}@gmail.com`;
+  // An address that begins with its tag is nobody's with another.
+  return `${name || local}@${domain}`;
+}

@@ -15,6 +15,7 @@ export type ListFault = (typeof listFaults)[number];
 export const feedFaults = [
   ...listFaults,
   'not_public',
+  'other_port',
   'no_answer',
   'refused',
   'not_found',

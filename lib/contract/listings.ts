@@ -10,6 +10,7 @@ import {
   pageQuerySchema,
   phoneSchema,
   sentIdSchema,
+  sentNumberSchema,
   variantLocales,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
@@ -126,7 +127,7 @@ export const listingParamsSchema = z.object({ id: sentIdSchema });
 export const listingQuerySchema = z.object({ lang: localeSchema.default('en') });
 
 export const saveListingBodySchema = z.object({
-  version: z.int().min(0),
+  version: sentNumberSchema,
   changes: listingChangesSchema,
 });
 
@@ -155,7 +156,7 @@ export const savePictureBodySchema = z.object({
 });
 
 export const withdrawListingBodySchema = z.object({ withdrawn: z.boolean() });
-export const confirmListingBodySchema = z.object({ version: z.int().min(0) });
+export const confirmListingBodySchema = z.object({ version: sentNumberSchema });
 
 /** Fields of a listing that a visitor can correct. */
 export const correctedFields = [
@@ -228,7 +229,7 @@ export type WireCorrection = z.infer<typeof correctionSchema>;
 export const correctionParamsSchema = z.object({ id: sentIdSchema });
 export const decideCorrectionBodySchema = z.object({
   decision: z.enum(['take', 'refuse']),
-  version: z.int().min(0),
+  version: sentNumberSchema,
 });
 /** By the ministry. */
 export const decideMinistryCorrectionBodySchema = decideCorrectionBodySchema.extend({

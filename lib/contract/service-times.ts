@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { audiences } from './audiences.ts';
+import { sentDaySchema } from './common.ts';
 import { languageTagSchema } from './language-tags.ts';
 import { weekdays } from './weekdays.ts';
 
@@ -30,8 +31,8 @@ const serviceShape = {
   /** Only in these months, 1 is January (BYMONTH). */
   months: z.array(z.int().min(1).max(12)).min(1).max(12).nullish(),
   /** The first day on which it may be, and the last; a single service has the same for both. */
-  starts: z.iso.date().nullish(),
-  until: z.iso.date().nullish(),
+  starts: sentDaySchema.nullish(),
+  until: sentDaySchema.nullish(),
 };
 type Shape = z.output<z.ZodObject<typeof serviceShape>>;
 
@@ -41,7 +42,7 @@ export type ServiceTime = z.infer<typeof serviceTimeSchema>;
 export const strictServiceTimeSchema = z.strictObject(serviceShape).superRefine(checkService);
 
 /** Days on which a church has no services, both included. */
-const closedShape = { from: z.iso.date(), until: z.iso.date() };
+const closedShape = { from: sentDaySchema, until: sentDaySchema };
 export const closedDaysSchema = z.object(closedShape).superRefine(checkClosedDays);
 export type ClosedDays = z.infer<typeof closedDaysSchema>;
 export const strictClosedDaysSchema = z.strictObject(closedShape).superRefine(checkClosedDays);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => internet.close());
 
 const network: LinkNetwork = {
-  ...{ ...publicNetwork, userAgent: 'Lampstand import' },
+  ...{ ...publicNetwork, mayUsePort: () => true, userAgent: 'Lampstand import' },
   lookup: (_name, options, callback) =>
     options.all
       ? callback(null, [{ address: '127.0.0.1', family: 4 }])
@@ -180,6 +180,14 @@ describe('an address', () => {
     await name();
     await runJob();
     expect((await feeds())[0]?.fault).toBe('not_public');
+  });
+
+  test('of another port than the web’s is not read', async () => {
+    network.mayUsePort = publicNetwork.mayUsePort;
+    await name('https://churches.example:6379/list.csv');
+    await runJob();
+    network.mayUsePort = () => true;
+    expect((await feeds()).map(({ fault }) => fault)).toEqual(['other_port']);
   });
 
   test.each<[string, Answer]>([

@@ -70,3 +70,15 @@ test('a letter that is being written while its person is erased is deleted', asy
 test('erasing a person works if no letter file was ever written', async () => {
   expect(await erase('ana@example.org')).toMatchObject({ mails: 0, letter_files: 0 });
 });
+
+test.each([
+  ['naomi@bücher.example', 'naomi@xn--bcher-kva.example'],
+  ['naomi@xn--bcher-kva.example', 'NAOMI@BÜCHER.example'],
+  ['하늘@교회.example', '하늘@xn--9d0bz59e.example'],
+])('an address is erased in whatever spelling it was typed: %s', async (typed, asked) => {
+  await ask(typed);
+  await sendWaiting(backend.db, configuredTransport());
+  expect(await erase(asked)).toMatchObject({ leads: 1, mails: 2 });
+  expect(await backend.db.$count(leads)).toBe(0);
+  expect(await letters()).toEqual([]);
+});

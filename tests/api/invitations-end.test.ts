@@ -82,9 +82,14 @@ describe('the invitation of an owner', () => {
     expect(await afterInviting('account_invitation', church.owner.id, handOver)).toBe(404);
   });
 
-  test('ends when they say that it was not them', async () => {
+  test('ends when they say that it was not them, whatever the letter tells of', async () => {
     const disown = await notMe(church.owner.id);
     expect(await afterInviting('account_invitation', church.owner.id, disown)).toBe(404);
+  });
+
+  test('ends so, too, if the letter tells of something later', async () => {
+    const disownLater = async () => (await notMe(church.owner.id))();
+    expect(await afterInviting('account_invitation', church.owner.id, disownLater)).toBe(404);
   });
 
   test('is left by who leaves', async () => {

@@ -129,6 +129,21 @@ test('words of danger are stored although the limit is reached', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('words of danger make no flood of letters, and what forms ask meanwhile keeps none from passing', async () => {
+  const from = { 'x-forwarded-for': '7.7.7.7' };
+  const send = async (message: string) =>
+    (await backend.post('/create_lead', { email: 'naomi@example.com', message }, from)).status;
+  // A form asks for every word that is typed.
+  for (let typed = 0; typed < 80; typed++)
+    await backend.post('/detect_danger', { text: 'I want to end my life' }, from);
+  const statuses = [];
+  for (let count = 0; count < 40; count++) statuses.push(await send('I want to end my life'));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(25);
+  expect(statuses.slice(0, 25)).toEqual(Array(25).fill(201));
+  backend.clock.now += 30_000;
+  expect(await send('I want to end my life')).toBe(201);
+});
+
 test('the site’s own calls are not rate-limited', async () => {
   const url = 'http://embedded/api/v1/create_lead';
   for (let count = 0; count < 8; count++) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { fieldsOf } from '../backend/support/contract-fields.ts';
 import {
@@ -69,3 +69,32 @@ test.each(Object.keys(checking) as EndpointName[])(
       expect([name, (await guessAt(name, password)).status]).toEqual([name, 429]);
   },
 );
+
+describe('right passwords, each of which costs a hash and an entry in the log,', () => {
+  const signIn = (headers: Record<string, string>, given = password) =>
+    backend.post('/sessions', { email, password: given }, headers);
+
+  test('are checked as often as anybody signs in, and no more', async () => {
+    await confirmedUser(backend, email);
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses = [];
+    for (let time = 0; time < 125; time++) statuses.push((await signIn(from)).status);
+    expect(statuses.slice(0, 120)).toEqual(Array(120).fill(201));
+    expect(statuses.slice(121)).toContain(429);
+    // Elsewhere, and on a device that is known, nobody notices.
+    expect((await signIn({ 'x-forwarded-for': '198.51.100.9' })).status).toBe(201);
+  });
+
+  test('do not make a device wait that is known, however many strangers make beside it', async () => {
+    await confirmedUser(backend, email);
+    const from = { 'x-forwarded-for': '203.0.113.9' };
+    const cookie = (await signIn(from)).headers.get('set-cookie')?.split(';')[0] ?? '';
+    for (let time = 0; time < 130; time++) await signIn(from);
+    expect((await signIn(from)).status).toBe(429);
+    expect((await signIn({ ...from, cookie })).status).toBe(201);
+    // Devices of one account share: more of them make no more.
+    const statuses = new Set<number>();
+    for (let time = 0; time < 130; time++) statuses.add((await signIn({ ...from, cookie })).status);
+    expect([...statuses]).toEqual([201, 429]);
+  });
+});

@@ -109,3 +109,30 @@ test.each(open)('%s sends no typed text to the typed address', async (name, endp
   expect(sent).toHaveLength(sending.includes(name) ? 1 : 0);
   for (const letter of sent) expectNoBait(letter);
 });
+
+test('letters to one mailbox are counted together, with whatever tag or dots its address is written', async () => {
+  const spellings = (name: string, domain: string) => [
+    `${name}@${domain}`,
+    ...Array.from({ length: 8 }, (_, at) => `${name}+${at}@${domain}`),
+    `${name.toUpperCase()}+a+b@${domain.toUpperCase()}`,
+  ];
+  const dotted = ['v.ictim@gmail.com', 'vi.ct.im@gmail.com', 'victim+x@googlemail.com'];
+  const mailboxes = [
+    spellings('victim', 'example.com'),
+    [...spellings('victim', 'gmail.com'), ...dotted],
+    [...spellings('victim', 'bücher.example'), ...spellings('victim', 'xn--bcher-kva.example')],
+  ];
+  for (const addresses of mailboxes) {
+    backend.clock.now += 86_400_000;
+    const statuses = [];
+    for (const [at, email] of addresses.entries()) {
+      const from = { 'x-forwarded-for': `198.51.100.${at}` };
+      statuses.push((await backend.post('/sessions/link', { email }, from)).status);
+    }
+    // A site's whole network is one client of a mailbox.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  }
+  // Those of others are not concerned.
+  const other = await backend.post('/sessions/link', { email: 'victims@example.com' });
+  expect(other.status).toBe(200);
+});

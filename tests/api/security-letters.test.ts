@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { securityEvents } from '../../backend/db/schema.ts';
+import { secondFactors, securityEvents, users } from '../../backend/db/schema.ts';
 import { deleteOldSecurityEvents } from '../../backend/sessions/security-events.ts';
 import {
   bearer,
@@ -93,14 +93,32 @@ describe('a burst of guesses', () => {
     expect(await backend.db.$count(securityEvents)).toBe(before);
   });
 
-  test('also counts codes of the second factor', async () => {
-    const token = await signIn(email, password, phone);
-    const prove = () => backend.post('/me/proof', { code: '000000' }, bearer(token));
-    for (let i = 0; i < 12; i++) {
-      await prove();
-      backend.clock.now += 60_000;
-    }
-    expect(await times('guesses')).toBe(1);
+  describe('also counts codes of the second factor', () => {
+    type Session = Record<string, string>;
+    const places: Record<string, (session: Session) => Promise<unknown>> = {
+      'of a sign-in': async () => {
+        const { body } = await backend.post('/sessions', { email, password });
+        const step = { second_factor: body.data.second_factor, code: '000000' };
+        return backend.post('/sessions/second_factor', step);
+      },
+      'that prove who uses a session': (session) =>
+        backend.post('/me/proof', { code: '000000' }, session),
+      'that turn it off': (session) =>
+        backend.post('/me/second_factor/end', { password, code: '000000' }, session),
+      'that replace the recovery codes': (session) =>
+        backend.post('/me/second_factor/recovery_codes', { password, code: '000000' }, session),
+    };
+    test.each(Object.entries(places))('%s', async (_, tryOne) => {
+      const session = bearer(await signIn(email, password, phone));
+      const [user] = await backend.db.select({ id: users.id }).from(users);
+      const factor = { secret: 'A'.repeat(32), confirmed_at: new Date() };
+      await backend.db.insert(secondFactors).values({ user_id: user?.id ?? '', ...factor });
+      for (let i = 0; i < 12; i++) {
+        await tryOne(session);
+        backend.clock.now += 60_000;
+      }
+      expect(await times('guesses')).toBe(1);
+    });
   });
 });
 

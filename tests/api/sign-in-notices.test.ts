@@ -64,6 +64,41 @@ describe('“this was not me” in the letter of a new password', () => {
   });
 });
 
+describe('“this was not me” in the letter of new recovery codes', () => {
+  const confirmed = { secret: 'A'.repeat(32), confirmed_at: new Date('2026-01-01') };
+
+  test('ends them, and those that have begun; the second factor stays', async () => {
+    const { id } = await confirmedUser(backend, email);
+    const factor = { user_id: id, ...confirmed };
+    await backend.db.insert(secondFactors).values({ ...factor, pending_codes: ['the thief’s'] });
+    const session = bearer((await startSession(backend.db, id, 'password', undefined)).token);
+    const confirm = '/me/second_factor/recovery_codes/confirm';
+    expect((await backend.post(confirm, {}, session)).status).toBe(200);
+    expect(await backend.db.$count(recoveryCodes)).toBe(1);
+    await backend.db.update(secondFactors).set({ pending_codes: ['others of the thief’s'] });
+    const token = await mailedToken(backend, email, 'recovery_codes_replaced');
+    expect((await backend.post('/sessions/not_me', { token })).status).toBe(200);
+    expect(await backend.db.$count(recoveryCodes)).toBe(0);
+    const left = await backend.db
+      .select({ codes: secondFactors.pending_codes })
+      .from(secondFactors);
+    expect(left).toEqual([{ codes: null }]);
+  });
+
+  test('in that of a new password before keeps those of before, and ends a factor that has begun', async () => {
+    const { id } = await confirmedUser(backend, email);
+    await backend.db.insert(secondFactors).values({ user_id: id, secret: 'A'.repeat(32) });
+    await backend.db.insert(recoveryCodes).values({ user_id: id, hash: 'own' });
+    const own = await signIn(email);
+    const body = { current_password: password, password: thiefs };
+    await backend.post('/me/password', body, bearer(own));
+    const token = await mailedToken(backend, email, 'password_changed');
+    expect((await backend.post('/sessions/not_me', { token })).status).toBe(200);
+    expect(await backend.db.$count(recoveryCodes)).toBe(1);
+    expect(await backend.db.$count(secondFactors)).toBe(0);
+  });
+});
+
 test('all owners learn who joins, and a person who is taken out learns it', async () => {
   const { owner, editor } = await createChurch(backend, 'letters-chapel');
   const { token } = await startSession(backend.db, editor.id, 'password', undefined);

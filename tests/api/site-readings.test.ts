@@ -93,7 +93,7 @@ const post = (id: number, more: object = {}): Json => ({
 });
 
 const network: LinkNetwork = {
-  ...{ ...publicNetwork, userAgent: 'Lampstand import' },
+  ...{ ...publicNetwork, mayUsePort: () => true, userAgent: 'Lampstand import' },
   lookup: (_name, options, callback) =>
     options.all
       ? callback(null, [{ address: '127.0.0.1', family: 4 }])

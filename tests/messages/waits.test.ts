@@ -5,18 +5,21 @@ import { textsIn } from './support/promises';
 /** Who is refused by a limit reads one of these texts, with the limits behind it. */
 const limitsOf: Record<string, (keyof typeof rates)[]> = {
   'tellStory.form.tooMany': ['leads', 'mails', 'uploads'],
-  'question.tooMany': ['leads'],
+  'question.tooMany': ['leads', 'inDanger'],
   'askedAnswer.tooMany': ['answers'],
   'verifyEmail.resend.tooMany': ['signUp', 'mails', 'mailsPerDevice'],
   'campaign.form.tooMany': ['leads'],
   'churchForFree.invite.tooMany': ['leads', 'asking'],
   'challenge.form.tooMany': ['leads'],
-  'churchMessage.tooMany': ['leads', 'messagesPerChurch'],
+  'churchMessage.tooMany': ['leads', 'messagesPerChurch', 'inDanger'],
   'signIn.fault.tooMany': [
     ...(['guesses', 'guessesPerDevice', 'signIns', 'mails', 'mailsPerDevice'] as const),
+    'passwordChecks',
     ...(['codesPerPerson', 'codesPerDevice', 'signUp', 'redeeming', 'asking'] as const),
   ],
-  'churchDesk.security.passkeys.fault.tooMany': ['guesses', 'guessesPerDevice', 'signIns'],
+  'churchDesk.security.passkeys.fault.tooMany': [
+    ...(['guesses', 'guessesPerDevice', 'signIns', 'passwordChecks'] as const),
+  ],
   'churchDesk.people.invite.tooMany': ['invitationsPerAccount'],
   'churchDesk.listing.fault.tooMany': ['churchDesk', 'picturesPerAccount'],
   'churchDesk.player.hosts.fault.tooMany': ['churchDesk'],

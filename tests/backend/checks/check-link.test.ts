@@ -2,7 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLink, type LinkNetwork, publicNetwork } from '../../../backend/checks/check-link.ts';
-import { isPublicAddress, isPublicHost } from '../../../backend/checks/public-address.ts';
+import {
+  isPublicAddress,
+  isPublicHost,
+  publicLookup,
+} from '../../../backend/checks/public-address.ts';
 import { addressesIn, linksIn } from '../../../backend/content/links-in-content.ts';
 
 /** A local server in place of the internet, with its responses by path. */
@@ -38,7 +42,7 @@ const lookup: LookupFunction = (hostname, options, callback) => {
   callback(null, '127.0.0.1', 4);
 };
 const network = (): LinkNetwork => ({
-  ...{ ...publicNetwork, lookup, userAgent: 'Lampstand link check' },
+  ...{ ...publicNetwork, mayUsePort: () => true, lookup, userAgent: 'Lampstand link check' },
   oembed: {
     youtube: `http://youtube.org:${port}/oembed?url=`,
     vimeo: `http://vimeo.org:${port}/404?url=`,
@@ -75,7 +79,7 @@ test('the check sends HEAD first, with its own user agent', async () => {
 test('the check reports an unknown host, and sends no request to a private network', async () => {
   expect(await check('/200', 'nobody.org')).toBe('no_host');
   expect(await check('/200', '127.0.0.1')).toBe('not_public');
-  expect(await checkLink(`http://localhost:${port}/`, { ...publicNetwork, userAgent: 'x' })).toBe(
+  expect(await checkLink(`http://localhost:${port}/`, { ...network(), lookup: publicLookup })).toBe(
     'not_public',
   );
   expect(requests).toEqual([]);

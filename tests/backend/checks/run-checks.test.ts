@@ -38,7 +38,7 @@ const start = Date.parse('2026-11-20T10:00:00Z');
 const dayLength = 86_400_000;
 const userAgent = 'Lampstand link check';
 const network: LinkNetwork = {
-  ...{ ...publicNetwork, userAgent },
+  ...{ ...publicNetwork, mayUsePort: () => true, userAgent },
   lookup: (_name, options, callback) =>
     options.all
       ? callback(null, [{ address: '127.0.0.1', family: 4 }])
@@ -112,7 +112,7 @@ test('all links are checked once a week, and removed ones are deleted from the l
 
 test('a check without a network reports no link', async () => {
   const offline = {
-    ...{ ...publicNetwork, userAgent: 'Lampstand link check' },
+    ...{ ...publicNetwork, mayUsePort: () => true, userAgent: 'Lampstand link check' },
     lookup: ((_name, _options, callback) =>
       callback(Object.assign(new Error('none'), { code: 'ENOTFOUND' }), '', 0)) as LookupFunction,
   };

@@ -6,6 +6,7 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({})).toEqual({
       BACKUP_RECIPIENTS: [],
       DATABASE_POOL: 10,
+      FETCH_PORTS: [],
       ...{ DATABASE_REPLICA_URLS: [], DATABASE_REPLICA_LAG: 10 },
       RATE_LIMIT_FACTOR: 1,
       REQUIRE_SECOND_FACTOR: [],
