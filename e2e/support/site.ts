@@ -67,9 +67,11 @@ export class Running {
   }
 }
 
-/** `npm start`, without npm. */
+const withoutWarmUp = `${endWithParent} --import=${new URL('without-warm-up.mjs', import.meta.url)}`;
+
+/** `npm start`, without npm and without a warm-up. */
 export function start(env: Environment): Running {
-  return new Running('node', ['scripts/start.mjs'], env);
+  return new Running('node', ['scripts/start.mjs'], { NODE_OPTIONS: withoutWarmUp, ...env });
 }
 
 export interface Site {
@@ -87,7 +89,7 @@ export async function serve(env: Environment): Promise<Site> {
     SITE_URL: url,
     // Each journey sends its own client address in X-Forwarded-For.
     TRUSTED_PROXIES: '1',
-    NODE_OPTIONS: `${endWithParent} --import=${new URL('without-warm-up.mjs', import.meta.url)}`,
+    NODE_OPTIONS: withoutWarmUp,
     ...env,
   });
   await process.printed(`is at ${url}`);
