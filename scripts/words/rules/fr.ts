@@ -23,7 +23,7 @@ export const fr: WordRule[] = [
   {
     name: 'no-break-space-before',
     message: 'A no-break space stands before : and » (U+00A0) and before ; ! ? (U+202F).',
-    find: /(?<![\u00a0\u202f?!])[;!?»](?=[\s)»,.…]|$)|(?<![\u00a0\u202f])[:](?=\s|$)/u,
+    find: /(?<![\u202f?!])[;!?](?=[\s)»,.…]|$)|(?<![\u00a0\u202f])(?:»(?=[\s)»,.…]|$)|:(?=\s|$))/u,
     wrong: 'Où es-tu ?',
     right: 'Où es-tu\u202f?',
   },

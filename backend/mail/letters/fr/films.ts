@@ -108,7 +108,7 @@ export const films = {
   video_change_waits: {
     subject: '{church} a modifié une vidéo publiée',
     text: [
-      '{church} a modifié une vidéo qui est publiée. Les modifications sont dans la liste des vidéos à vérifier ; d’ici là, les visiteurs voient la vidéo comme elle était.',
+      '{church} a modifié une vidéo qui est publiée. Les modifications sont dans la liste des vidéos à vérifier ; d’ici là, les visiteurs voient la vidéo comme elle était.',
     ],
     link: 'Comparer et décider',
     foot: '',

@@ -116,7 +116,7 @@ export const memberships = {
   membership_ends: {
     subject: 'L’abonnement de {church} se termine le {date}',
     text: [
-      'Comme vous l’avez demandé, l’abonnement de {church} ne se renouvelle pas. Il se termine le {date} ; jusque-là, tout reste comme avant.',
+      'Comme vous l’avez demandé, l’abonnement de {church} ne se renouvelle pas. Il se termine le {date} ; jusque-là, tout reste comme avant.',
     ],
     foot: 'Si vous ne l’avez pas demandé, ou pensez rester, répondez à cet e-mail.',
   },
