@@ -2,7 +2,7 @@ import { groupsOf } from './word-groups.ts';
 
 /** Hashed features of a window of folded text: word forms, pairs of words, character n-grams. */
 
-export const bucketBits = 19;
+export const bucketBits = 20;
 const bucketMask = (1 << bucketBits) - 1;
 
 const offset = 0x811c9dc5;
@@ -68,8 +68,8 @@ const stamps = new Uint32Array(1 << bucketBits);
 let stamp = 0;
 
 // Weights chosen by cross-validation (docs/decisions/0025): groups of meaning count more than letters.
-const runValue = 0.4;
-const koreanRunValue = 0.35;
+const runValue = 0.3;
+const koreanRunValue = 0.3;
 const groupValue = 1.5;
 const togetherValue = 1;
 
@@ -160,12 +160,12 @@ function addGroups(sequence: readonly (readonly number[])[], add: (hash: number)
   for (const [at, groups] of sequence.entries()) {
     for (const first of groups) {
       add(mix(seedOf('group'), first));
-      for (let next = at + 1; next <= at + 4 && next < sequence.length; next++) {
+      for (let next = at + 1; next <= at + 6 && next < sequence.length; next++) {
         for (const second of sequence[next] as readonly number[]) {
           const pair = mix(mix(seedOf('groups'), first), second);
           add(pair);
-          if (next > at + 2) continue;
-          for (let last = next + 1; last <= next + 2 && last < sequence.length; last++) {
+          if (next > at + 3) continue;
+          for (let last = next + 1; last <= next + 3 && last < sequence.length; last++) {
             for (const third of sequence[last] as readonly number[]) add(mix(pair, third));
           }
         }

@@ -1,41 +1,11 @@
 import { type DangerKind, type DangerLevel, dangerKinds } from '../contract/danger-kinds.ts';
-import type { Locale } from '../contract/locales.ts';
 import { languageOf } from './language.ts';
 import type { SpanModel } from './model.ts';
 import type { PackedModel } from './packed-model.ts';
 import { readPast } from './past.ts';
 import { listedIn, withoutHarmless } from './phrase-lists.ts';
 import { type Span, spansOf } from './spans.ts';
-
-/** A part of a text with what is known of it. */
-interface ScoredSpan {
-  sentence: string;
-  words: number;
-  danger: number;
-  urgent: number;
-  kinds: { kind: DangerKind; score: number }[];
-  /** Kinds whose listed phrases it has. */
-  listed: DangerKind[];
-  /** Whether its words tell of what is over, of how it is today, or name today. */
-  isOver: boolean;
-  isToday: boolean;
-  isNow: boolean;
-  /** Whether it has a listed phrase of someone acting now. */
-  isListedUrgent: boolean;
-  /** Whether it asks what the Bible says of suicide, and not for the one who writes. */
-  isDoctrine: boolean;
-  /** Whether its listed phrases may be ordinary ones, and bring only the quiet line by themselves. */
-  isFaint: boolean;
-}
-
-export interface ScoredText {
-  spans: ScoredSpan[];
-  locale: Locale;
-}
-
-/** Texts of more parts are long: a message rather than a search. */
-export const maxShortSpans = 4;
-export const isLong = ({ spans }: ScoredText) => spans.length > maxShortSpans;
+import { isLong, lengthOf, oddsOf, rankOf, type ScoredSpan, type ScoredText } from './text-odds.ts';
 
 export function scoreText(text: string, model: SpanModel): ScoredText {
   const spans = spansOf(text);
@@ -45,7 +15,12 @@ export function scoreText(text: string, model: SpanModel): ScoredText {
       const listed = listedIn(span);
       const isMixed = span.isCut === true && listed.listed.length > 0;
       return {
-        ...{ sentence: span.sentence, words: span.words.length },
+        ...{
+          sentence: span.sentence,
+          words: span.words.length,
+          isCut: span.isCut === true,
+          isWhole: span.isWhole === true,
+        },
         ...(isMixed ? scoreListed(span.words, model) : scoreWords(span.words, model)),
         ...listed,
         ...readPast(span.words),
@@ -96,55 +71,6 @@ function likeliestOf(spans: readonly Span[], { glance }: SpanModel): readonly Sp
 const doubtOf = (words: number, remaining: number) =>
   remaining === words ? 0 : remaining < 2 ? 12 : 1.5;
 
-/** A listed phrase adds to the score of its part, when parts are compared. */
-const listedScore = 4;
-const rankOf = ({ danger, listed }: ScoredSpan) => danger + (listed.length > 0 ? listedScore : 0);
-
-/** What no further sentence counts as. */
-const noDanger = -8;
-const clamp = (score: number) => Math.max(-12, Math.min(12, score));
-
-/**
- * What is known of a whole text, whose weights are trained, for short texts and for long ones: the three most dangerous
- * sentences and those beside the first, all together (a noisy or), listed phrases, how many parts and words there are
- * that may deceive, and whether it tells of what is over.
- */
-export function textFeatures(text: ScoredText): number[] {
-  const { spans } = text;
-  const ranked = [...spans].sort((one, other) => rankOf(other) - rankOf(one));
-  const [first] = ranked;
-  if (!first) return [];
-  const second = ranked.find(({ sentence }) => sentence !== first.sentence);
-  const third = ranked.find(
-    ({ sentence }) => sentence !== first.sentence && sentence !== second?.sentence,
-  );
-  const at = spans.indexOf(first);
-  const beside = [spans[at - 1], spans[at + 1]].flatMap((span) =>
-    span && span.sentence !== first.sentence ? [span.danger] : [],
-  );
-  const together = Math.log(spans.reduce((sum, { danger }) => sum + Math.exp(clamp(danger)), 0));
-  const isToday = spans.some((span) => span.isToday);
-  const features = [
-    1,
-    clamp(first.danger) / 4,
-    clamp(second?.danger ?? noDanger) / 4,
-    clamp(third?.danger ?? noDanger) / 4,
-    clamp(Math.max(noDanger, ...beside)) / 4,
-    together / 4,
-    clamp(first.urgent) / 4,
-    first.listed.length > 0 ? 1 : 0,
-    Math.log2(spans.length) / 4,
-    Math.log2(first.words) / 4,
-    spans.length === 1 && first.words === 1 ? 1 : 0,
-    first.isOver ? 1 : 0,
-    spans.some(({ isOver }) => isOver) ? 1 : 0,
-    isToday ? 1 : 0,
-    first.isOver && isToday ? 1 : 0,
-  ];
-  const none = features.map(() => 0);
-  return isLong(text) ? [...none, ...features] : [...features, ...none];
-}
-
 interface Judgement {
   level: DangerLevel | null;
   kinds: DangerKind[];
@@ -154,19 +80,12 @@ interface Judgement {
 /** The minimum log odds of a further kind: nearly even odds. */
 const kindThreshold = -0.4;
 /** If no kind reaches that, kinds whose score is this close to the best are named too. */
-const kindMargin = 1.5;
+const kindMargin = 2;
 /** The score of a listed phrase, which ranks its kind before those of the model. */
 const listedKindScore = 20;
 const maxNamedSpans = 3;
 
 export type Decision = Pick<PackedModel, 'text' | 'thresholds' | 'urgentThresholds'>;
-
-/** The log odds that a text speaks of danger; -Infinity without any word. */
-export function oddsOf(text: ScoredText, weights: readonly number[]): number {
-  const features = textFeatures(text);
-  if (features.length === 0) return -Infinity;
-  return features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0);
-}
 
 /** The least score of danger of a sentence of someone acting now. */
 export const minDangerOfUrgent = -1;
@@ -195,9 +114,9 @@ function isActingNow(
   { urgentThresholds }: Decision,
 ): boolean {
   if (danger <= minDangerOfUrgent) return false;
-  const [short, long] = urgentThresholds[text.locale];
-  if (!isLong(text)) return isListedUrgent || urgent > short;
-  return urgent > (isListedUrgent ? long - urgencyOfListed : long);
+  const least = urgentThresholds[text.locale][lengthOf(text)];
+  if (!isLong(text)) return isListedUrgent || urgent > least;
+  return urgent > (isListedUrgent ? least - urgencyOfListed : least);
 }
 
 /** The score of a sentence that speaks of danger beside a question about doctrine. */
@@ -211,17 +130,18 @@ const minDangerOfActing = 1;
 function certaintyOf(
   text: ScoredText,
   ranked: readonly ScoredSpan[],
-  { text: weights, thresholds, urgentThresholds }: Decision,
+  { text: networks, thresholds, urgentThresholds }: Decision,
 ): 'likely' | 'possible' | null {
-  const odds = oddsOf(text, weights);
+  const odds = oddsOf(text, networks);
   const long = isLong(text);
-  const { likely, possible } = thresholds[text.locale];
+  const likely = thresholds[text.locale].likely[lengthOf(text)];
+  const possible = thresholds[text.locale].possible[lengthOf(text)];
   // A question about doctrine is answered, with the quiet line; danger beside it counts.
   const isQuestion =
     ranked[0]?.isDoctrine &&
     !ranked.some(({ isDoctrine, danger }) => !isDoctrine && danger > dangerBesideDoctrine);
-  if (isQuestion) return long && odds <= possible[1] ? null : 'possible';
-  const last = odds > possible[long ? 1 : 0] ? 'possible' : null;
+  if (isQuestion) return long && odds <= possible ? null : 'possible';
+  const last = odds > possible ? 'possible' : null;
   if (isTestimony(text)) return last;
   // What is said in so many words counts in a short text whatever surrounds it, and is never passed over in a long one.
   const listed = ranked.filter(
@@ -230,14 +150,14 @@ function certaintyOf(
   );
   const least = minDangerOfListed[long ? 'long' : 'short'];
   const isPlain = listed.some(({ danger, isFaint }) => danger > least && !isFaint);
-  const [urgency] = urgentThresholds[text.locale];
+  const urgency = urgentThresholds[text.locale].short;
   const isActing =
     !long &&
     ranked.some(
       ({ danger, urgent, isListedUrgent }) =>
         danger > minDangerOfActing && (isListedUrgent || urgent > urgency),
     );
-  if (odds > likely[long ? 1 : 0] || isPlain || isActing) return 'likely';
+  if (odds > likely || isPlain || isActing) return 'likely';
   const mayBe = listed.some(({ danger }) => !long || danger > minDangerOfListed.short);
   return mayBe ? 'possible' : last;
 }

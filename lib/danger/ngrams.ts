@@ -2,7 +2,7 @@ import { type Features, spellHangul } from './features.ts';
 
 /** Hashed words, pairs of words and runs of two to five letters of a part of a folded text. */
 
-export const ngramBits = 20;
+export const ngramBits = 19;
 const mask = (1 << ngramBits) - 1;
 const prime = 0x01000193;
 const hangul = /[\u1100-\u11ff\u3131-\u318e\uac00-\ud7a3]/;

@@ -1,5 +1,6 @@
 import type { DangerKind } from '../contract/danger-kinds.ts';
 import type { Locale } from '../contract/locales.ts';
+import type { Length, TextNetworks } from './text-odds.ts';
 
 /** A row of four-bit weights, two per byte, in base64, with their factor and bias. */
 export interface PackedRow {
@@ -8,10 +9,10 @@ export interface PackedRow {
   weights: string;
 }
 
-/** The minimum log odds of each level, for texts of few and of many parts. */
+/** The minimum log odds of each level. */
 export interface Thresholds {
-  likely: [short: number, long: number];
-  possible: [short: number, long: number];
+  likely: Record<Length, number>;
+  possible: Record<Length, number>;
 }
 
 /** The output of `npm run danger:train`. */
@@ -26,17 +27,18 @@ export interface PackedModel {
   urgentNgrams: PackedRow;
   kinds: Record<DangerKind, PackedRow>;
   kindNgrams: Record<DangerKind, PackedRow>;
-  /** The weights of what is known of a whole text (judge.ts). */
-  text: number[];
+  /** What decides over a whole text. */
+  text: TextNetworks;
   thresholds: Record<Locale, Thresholds>;
-  /** The minimum log odds of `urgent`, for texts of few and of many parts. */
-  urgentThresholds: Record<Locale, [short: number, long: number]>;
+  /** The minimum log odds of `urgent`. */
+  urgentThresholds: Record<Locale, Record<Length, number>>;
 }
 
 /** The models of the kinds have fewer buckets than that of danger. */
 export const kindBucketBits = 15;
 export const kindNgramBits = 16;
-export const urgentBits = 17;
+export const urgentBucketBits = 19;
+export const urgentNgramBits = 18;
 
 /** A weight is a level from -7 to 7, stored with an offset of 8. */
 export const largestLevel = 7;

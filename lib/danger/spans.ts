@@ -3,7 +3,8 @@ import { readAsHangul } from './keyboard.ts';
 import { unmask } from './unmask.ts';
 
 const maxWords = 20;
-const windowLength = 14;
+/** The words of a part of a long sentence. */
+export const windowLength = 14;
 const windowStep = 7;
 
 /** A part of a text that is scored by itself. */
@@ -13,6 +14,8 @@ export interface Span {
   sentence: string;
   /** Whether it is cut out of a sentence too long for one part, so that it may have the words of several. */
   isCut?: boolean;
+  /** Whether it is a short text as a whole, beside its sentences. */
+  isWhole?: boolean;
   /** Hangul that the sentence has when its Latin letters are read as keys; in its first part only. */
   typed?: string | undefined;
 }
@@ -39,7 +42,7 @@ export function spansOf(text: string): Span[] {
   }
   if (sentences.length > 1) {
     const words = sentences.flatMap((sentence) => sentence.words);
-    if (words.length <= maxWords) spans.push({ words, sentence: text.trim() });
+    if (words.length <= maxWords) spans.push({ words, sentence: text.trim(), isWhole: true });
   }
   return spans;
 }

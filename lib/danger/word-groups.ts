@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { contextWords } from './words/context.ts';
 import { englishWords } from './words/en.ts';
 import { spanishWords } from './words/es.ts';
 import { frenchWords } from './words/fr.ts';
@@ -21,12 +22,16 @@ function addGroup(map: Map<string, number[]>, key: string, group: number) {
   else if (!groups.includes(group)) groups.push(group);
 }
 
-for (const groups of [englishWords, spanishWords, frenchWords, koreanWords]) {
+const ofDanger = [englishWords, spanishWords, frenchWords, koreanWords];
+const allGroups = [...ofDanger, ...Object.values(contextWords)];
+const inHangul = new Set([koreanWords, contextWords.ko]);
+
+for (const groups of allGroups) {
   for (const [name, words] of Object.entries(groups)) {
     if (!names.includes(name)) names.push(name);
     const group = names.indexOf(name);
     for (const word of fold(words).split(/\s+/)) {
-      if (groups === koreanWords) {
+      if (inHangul.has(groups)) {
         addGroup(korean, word, group);
         maxKoreanLength = Math.max(maxKoreanLength, word.length);
       } else if (word.endsWith('*')) {
@@ -35,6 +40,10 @@ for (const groups of [englishWords, spanishWords, frenchWords, koreanWords]) {
         maxPrefixLength = Math.max(maxPrefixLength, key.length);
         minPrefixLength = Math.min(minPrefixLength, key.length);
       } else {
+        // A whole word comes before its beginning, whose groups it must keep.
+        if (!ofDanger.includes(groups)) {
+          for (const other of groupsOfWord(word) ?? []) addGroup(exactWords, word, other);
+        }
         addGroup(exactWords, word, group);
       }
     }
@@ -62,9 +71,12 @@ export function wordsByLanguage(): string[][] {
   );
 }
 
-/** The Latin words of all groups; those with any ending as their prefix. */
+/** The Latin words of the groups of danger; those with any ending as their prefix. */
 export function groupedWords(): string[] {
-  return [...exactWords.keys(), ...[...prefixes.keys()].filter((word) => word.length > 4)];
+  return [
+    ...new Set(wordsByLanguage().flat()),
+    ...[...prefixes.keys()].filter((word) => word.length > 4),
+  ];
 }
 
 const hangul = /[\u1100-\u11ff\uac00-\ud7a3]/;

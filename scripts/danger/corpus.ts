@@ -19,6 +19,8 @@ export interface Phrase {
   /** File and line, for messages. */
   place: string;
   file: string;
+  /** The file of the ordinary message around a hidden sentence. */
+  host?: string;
 }
 
 const folder = fileURLToPath(new URL('../../tests/lib/danger/corpus/', import.meta.url));

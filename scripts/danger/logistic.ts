@@ -82,39 +82,11 @@ export function fitLogistic(
   return { weights, bias };
 }
 
-function shuffle(order: Uint32Array, random: () => number) {
+export function shuffle(order: Uint32Array, random: () => number) {
   for (let index = order.length - 1; index > 0; index--) {
     const other = Math.floor(random() * (index + 1));
     const value = order[index] as number;
     order[index] = order[other] as number;
     order[other] = value;
   }
-}
-
-/** Fits a logistic regression over a few dense features by gradient descent, with a small decay. */
-export function fitDense(
-  rows: readonly (readonly number[])[],
-  labels: ArrayLike<number>,
-  sampleWeights: ArrayLike<number>,
-): number[] {
-  const width = rows[0]?.length ?? 0;
-  const weights = new Array<number>(width).fill(0);
-  const squares = new Array<number>(width).fill(1e-6);
-  for (let step = 0; step < 400; step++) {
-    const gradient = new Array<number>(width).fill(0);
-    for (const [index, row] of rows.entries()) {
-      let score = 0;
-      for (let at = 0; at < width; at++) score += (row[at] as number) * (weights[at] as number);
-      const error =
-        (1 / (1 + Math.exp(-score)) - (labels[index] as number)) * (sampleWeights[index] as number);
-      for (let at = 0; at < width; at++)
-        gradient[at] = (gradient[at] as number) + error * (row[at] as number);
-    }
-    for (let at = 0; at < width; at++) {
-      const slope = (gradient[at] as number) / rows.length + 1e-4 * (weights[at] as number);
-      squares[at] = (squares[at] as number) + slope * slope;
-      weights[at] = (weights[at] as number) - (0.3 * slope) / Math.sqrt(squares[at] as number);
-    }
-  }
-  return weights;
 }

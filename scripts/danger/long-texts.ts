@@ -3,15 +3,22 @@ import type { Phrase } from './corpus.ts';
 import { seededRandom } from './random.ts';
 
 const messagesOfSentence = 3;
-const messagesOfMessage = 2;
 
 /** An ordinary message of several sentences. */
-const isHost = ({ kinds, level, text, file }: Phrase) =>
+export const isHost = ({ kinds, level, text, file }: Phrase) =>
   file.includes('life') && kinds.length === 0 && level === null && sentencesOf(text).length >= 3;
 
-type IsFitting = (host: Phrase, other: Phrase) => boolean;
+/** A text as it is dictated or typed in haste, without a full stop or a comma. */
+export const withoutStops = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[.,;:!?…。¿¡«»“”"()]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
-/** Further ordinary messages: the first half of each, followed by the second half of others of its language. */
+export type IsFitting = (host: Phrase, other: Phrase) => boolean;
+
+/** Further ordinary messages: the first half of each and the second half of another of its language, and two or three joined. */
 export function mixMessages(phrases: readonly Phrase[], isFitting: IsFitting): Phrase[] {
   const random = seededRandom(41);
   const hosts = phrases.filter(isHost);
@@ -19,15 +26,17 @@ export function mixMessages(phrases: readonly Phrase[], isFitting: IsFitting): P
     const fitting = hosts.filter(
       (other) => other !== host && other.locale === host.locale && isFitting(host, other),
     );
-    return Array.from({ length: fitting.length > 0 ? messagesOfMessage : 0 }, () => {
-      const other = fitting[Math.floor(random() * fitting.length)] as Phrase;
-      const [first, second] = [sentencesOf(host.text), sentencesOf(other.text)];
-      const halves = [
-        ...first.slice(0, Math.ceil(first.length / 2)),
-        ...second.slice(Math.floor(second.length / 2)),
-      ];
-      return { ...host, text: halves.join(' ') };
-    });
+    if (fitting.length === 0) return [];
+    const another = () =>
+      sentencesOf((fitting[Math.floor(random() * fitting.length)] as Phrase).text);
+    const first = sentencesOf(host.text);
+    const second = another();
+    const halves = [
+      ...first.slice(0, Math.ceil(first.length / 2)),
+      ...second.slice(Math.floor(second.length / 2)),
+    ];
+    const made = [halves, [...first, ...another()], [...first, ...another(), ...another()]];
+    return made.map((sentences) => ({ ...host, text: sentences.join(' ') }));
   });
 }
 
@@ -51,7 +60,8 @@ export function hideInMessages(
       const host = fitting[Math.floor(random() * fitting.length)] as Phrase;
       const sentences = sentencesOf(host.text);
       const at = 1 + Math.floor(random() * sentences.length);
-      return { ...sentence, text: sentences.toSpliced(at, 0, sentence.text).join(' ') };
+      const text = sentences.toSpliced(at, 0, sentence.text).join(' ');
+      return { ...sentence, text, host: host.file };
     });
   });
 }

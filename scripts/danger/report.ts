@@ -24,9 +24,14 @@ export function reportUnseen() {
     ['unseen people', unseen.filter(({ file }) => /(?:plain|everyday|urgent)\.txt/.test(file))],
     ['unseen people 2', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-2/.test(file))],
     ['unseen people 3', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-3/.test(file))],
+    ['unseen people 4', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-4/.test(file))],
+    ['unseen people 5', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-5/.test(file))],
     ['unseen messages', messagesOf(unseen, /(?:life|hidden)\.txt/)],
     ['unseen messages 2', messagesOf(unseen, /(?:life|hidden)-2/)],
     ['unseen messages 3', messagesOf(unseen, /(?:life|hidden)-3/)],
+    ['unseen messages 4', messagesOf(unseen, /(?:life|hidden)-4/)],
+    ['unseen messages 5', messagesOf(unseen, /(?:life|hidden|messages)-5/)],
+    ['unseen messages 6', messagesOf(unseen, /(?:life|hidden)-6/)],
     ['unseen sentences', unseen.filter(({ file }) => /site/.test(file))],
   ]);
 }
@@ -43,10 +48,10 @@ function printParts(parts: readonly [string, Phrase[]][], list = false) {
   }
 }
 
-/** Ordinary messages, and those with one hidden sentence. */
-function messagesOf(unseen: readonly Phrase[], files: RegExp): Phrase[] {
+/** Ordinary messages, those with one hidden sentence, and whole ones of danger. */
+export function messagesOf(unseen: readonly Phrase[], files: RegExp): Phrase[] {
   const phrases = unseen.filter(({ file }) => files.test(file));
-  return [...phrases.filter(({ file }) => /life/.test(file)), ...hideInMessages(phrases)];
+  return [...phrases.filter(({ file }) => /life|messages/.test(file)), ...hideInMessages(phrases)];
 }
 
 /** Prints the figures for files of others: `LOCALE-NAME.txt`, one text a line, danger with its kind before a tab. */

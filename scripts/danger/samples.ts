@@ -1,10 +1,10 @@
 import type { DangerKind, DangerLevel } from '../../lib/contract/danger-kinds.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { fold, wordsOf } from '../../lib/danger/fold.ts';
-import { maxShortSpans } from '../../lib/danger/judge.ts';
-import { spansOf } from '../../lib/danger/spans.ts';
+import { spansOf, windowLength } from '../../lib/danger/spans.ts';
 import { unmask } from '../../lib/danger/unmask.ts';
 import { hashText, type Phrase } from './corpus.ts';
+import { isHost, withoutStops } from './long-texts.ts';
 import { seededRandom } from './random.ts';
 import { fillTemplate, readTemplates } from './templates.ts';
 
@@ -22,6 +22,8 @@ export const foldCount = 4;
 /** A phrase that is scored by a model that has not seen it, to calibrate the decision over whole texts. */
 export const foldOf = (text: string) => (hashText(text) >>> 4) % foldCount;
 
+/** A text of danger of more parts is a message, and it is not known which of them speaks of it. */
+const maxSpansOfPhrase = 4;
 const noisePhrases = 1500;
 const phrasesOfTemplate = 20;
 /** The maximum weight of all phrases of one template together; a phrase of the corpus has the weight 1. */
@@ -30,15 +32,22 @@ const templateWeight = 6;
 const wordsOfPhrase = (text: string) => wordsOf(unmask(fold(text)));
 
 export function samplesOf(phrases: readonly Phrase[]): Sample[] {
-  return [...phrases.flatMap(samplesOfPhrase), ...samplesOfTemplates(), ...samplesOfNoise()];
+  return [
+    ...phrases.flatMap(samplesOfPhrase),
+    ...samplesOfDictation(phrases),
+    ...samplesOfTemplates(),
+    ...samplesOfNoise(),
+  ];
 }
 
 function samplesOfPhrase({ text, kinds, level, file }: Phrase): Sample[] {
-  const common = { kinds, level, fold: foldOf(text), weight: weightOf(file) };
+  // Who writes such a text of danger is not acting now, unless the heading says so.
+  const known = kinds.length > 0 && /plain|hidden/.test(file) ? (level ?? 'likely') : level;
+  const common = { kinds, level: known, fold: foldOf(text), weight: weightOf(file) };
   const whole = { ...common, words: wordsOfPhrase(text) };
   // A harmless message teaches each of its sentences. Which one of a long one of danger speaks of it is not known.
   const spans = spansOf(text);
-  if (kinds.length > 0) return spans.length > maxShortSpans ? [] : [whole];
+  if (kinds.length > 0) return spans.length > maxSpansOfPhrase ? [] : [whole];
   if (spans.length <= 1) return [whole];
   return spans.map(({ words }) => ({ ...common, words }));
 }
@@ -46,6 +55,41 @@ function samplesOfPhrase({ text, kinds, level, file }: Phrase): Sample[] {
 /** Texts as people write them count more than titles, searches and hints. */
 const weightOf = (file: string) =>
   /life|hidden/.test(file) ? 4 : /everyday|plain|urgent|others/.test(file) ? 1.5 : 1;
+
+const dictatedWeight = 1;
+
+/** Parts of messages without full stops, in which the words of a sentence stand between those of others. */
+function samplesOfDictation(phrases: readonly Phrase[]): Sample[] {
+  const random = seededRandom(17);
+  const wordsOfMessage = (text: string) => wordsOfPhrase(withoutStops(text));
+  const messages = phrases.filter(isHost).map(({ text, locale }) => {
+    return { words: wordsOfMessage(text), locale, fold: foldOf(text) };
+  });
+  const ordinary = messages.flatMap(({ words, fold }) =>
+    Array.from({ length: Math.floor(words.length / windowLength) }, (_, at) => {
+      const part = words.slice(at * windowLength, (at + 1) * windowLength);
+      return { words: part, kinds: [], level: null, fold, weight: dictatedWeight };
+    }),
+  );
+  const hidden = phrases.filter(({ file }) => file.includes('hidden'));
+  const dangerous = hidden.flatMap(({ text, locale, kinds, level }) => {
+    const words = wordsOfMessage(text);
+    const fold = foldOf(text);
+    const around = messages.filter((other) => other.locale === locale && other.fold === fold);
+    const message = around[Math.floor(random() * around.length)];
+    const others = windowLength - words.length;
+    if (message === undefined || others < 2) return [];
+    const at = Math.floor(random() * message.words.length);
+    const before = Math.floor(random() * (others + 1));
+    const part = [
+      ...message.words.slice(Math.max(0, at - before), at),
+      ...words,
+      ...message.words.slice(at, at + others - before),
+    ];
+    return [{ words: part, kinds, level: level ?? 'likely', fold, weight: dictatedWeight }];
+  });
+  return [...ordinary, ...dangerous];
+}
 
 function samplesOfTemplates(): Sample[] {
   const random = seededRandom(3);

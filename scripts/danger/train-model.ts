@@ -11,7 +11,8 @@ import {
   largestLevel,
   type PackedModel,
   type PackedRow,
-  urgentBits,
+  urgentBucketBits,
+  urgentNgramBits,
 } from '../../lib/danger/packed-model.ts';
 import { calibrate } from './calibrate.ts';
 import { hashText, type Phrase, trainingFiles } from './corpus.ts';
@@ -31,6 +32,15 @@ interface Tables {
 
 /** Trains with the phrases and the templates. The same input gives the same model on every machine. */
 export function trainModel(phrases: readonly Phrase[]): PackedModel {
+  const tables = tablesOf(phrases);
+  // Each phrase is scored by a model that has not seen it, so that the decision is calibrated as for texts of others.
+  const models = foldModels(tables);
+  const rows = allRows(tables);
+  return { source: hashOfSource(), ...rows, ...calibrate(phrases, models) };
+}
+
+/** The features of all samples of the phrases and the templates. */
+function tablesOf(phrases: readonly Phrase[]): Tables {
   const samples = samplesOf(phrases);
   const groups = new FeatureTable();
   const ngrams = new FeatureTable();
@@ -38,16 +48,19 @@ export function trainModel(phrases: readonly Phrase[]): PackedModel {
     groups.add(featuresOf(words));
     ngrams.add(ngramsOf(words));
   }
-  const tables = { samples, groups, ngrams };
-  // Each phrase is scored by a model that has not seen it, so that the decision is calibrated as for texts of others.
-  const foldModels = Array.from({ length: foldCount }, (_, fold) =>
-    readModel(fitRows(tables, fold, noKinds)),
-  );
-  const rows = fitRows(tables, undefined, dangerKinds);
-  return { source: hashOfSource(), ...rows, ...calibrate(phrases, foldModels) };
+  return { samples, groups, ngrams };
 }
 
+/** The rows that all samples train. */
+const allRows = (tables: Tables) => fitRows(tables, undefined, dangerKinds);
+
+/** Models by fold, each of which has not seen the phrases of its fold, without kinds. */
+const foldModels = (tables: Tables) =>
+  Array.from({ length: foldCount }, (_, fold) => readModel(fitRows(tables, fold, noKinds)));
+
 const epochs = 6;
+/** Groups of meaning tell more than letters (docs/decisions/0025), so their score counts more in the sum of both. */
+const shareOf = { groups: 1.4, ngrams: 0.6 };
 
 /** The models that calibrate need not tell the kinds apart. */
 const noKinds: readonly DangerKind[] = [];
@@ -78,18 +91,16 @@ function fitRows(
     ) as PackedModel['kinds'];
   const urgency = samples.map(urgencyOf);
   const ofUrgency = samples.map((sample, at) => (isUrgencyKnown(sample) ? (weights[at] ?? 0) : 0));
-  const fitUrgent = (table: FeatureTable) =>
-    pack(
-      fitLogistic(table, urgency, ofUrgency, { ...options, size: 1 << urgentBits, decay: 1e-5 }),
-      0.5,
-    );
+  const fitUrgent = (table: FeatureTable, bits: number) =>
+    pack(fitLogistic(table, urgency, ofUrgency, { ...options, size: 1 << bits, decay: 1e-5 }), 0.5);
   return {
     danger: fitDanger(groups, samples, bucketBits, weights),
     ngrams: pack(
       fitLogistic(ngrams, labels, weights, { ...options, size: 1 << ngramBits, decay: 1e-5 }),
+      shareOf.ngrams,
     ),
-    urgent: fitUrgent(groups),
-    urgentNgrams: fitUrgent(ngrams),
+    urgent: fitUrgent(groups, urgentBucketBits),
+    urgentNgrams: fitUrgent(ngrams, urgentNgramBits),
     kinds: fitKinds(groups, kindBucketBits, 0.5),
     kindNgrams: fitKinds(ngrams, kindNgramBits, 0.5),
   };
@@ -103,7 +114,7 @@ export function fitDanger(
   weights = samples.map(({ weight }) => weight),
 ): PackedRow {
   const options = { epochs, rate: 0.3, size: 1 << bits, decay: 1e-4 };
-  return pack(fitLogistic(table, samples.map(labelOf), weights, options));
+  return pack(fitLogistic(table, samples.map(labelOf), weights, options), shareOf.groups);
 }
 
 /** A faint hint counts for a third. */

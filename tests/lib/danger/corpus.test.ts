@@ -58,7 +58,7 @@ describe.each(locales)('the corpus in %s', (locale) => {
   test('has a third of each kind of text that training never reads', () => {
     for (const name of ['life', 'everyday', 'plain', 'urgent', 'hidden', 'site-sentences']) {
       const all = of(corpus).filter(({ file }) =>
-        new RegExp(`^(?:unseen-)?${name}(?:-\\d)?[.]txt$`).test(file),
+        new RegExp(`^(?:unseen-)?${name}(?:-\\d+)?[.]txt$`).test(file),
       );
       expect(all.filter((phrase) => phrase.unseen).length / all.length).toBeGreaterThan(0.14);
     }
@@ -74,21 +74,26 @@ describe.each(locales)('the corpus in %s', (locale) => {
 /** Floors and ceilings a little outside the figures of docs/decisions/0025, for texts that training never reads. */
 const floors = {
   short: {
-    '\\.': { found: 0.9, alarms: 0.04, lines: 0.23, urgent: 0.83, hurried: 0.035 },
-    '-2': { found: 0.92, alarms: 0.02, lines: 0.16, urgent: 0.7, hurried: 0.03 },
-    '-3': { found: 0.97, alarms: 0.03, lines: 0.16, urgent: 0.8, hurried: 0.03 },
+    '\\.': { found: 0.93, alarms: 0.04, lines: 0.18, urgent: 0.85, hurried: 0.032 },
+    '-2': { found: 0.95, alarms: 0.02, lines: 0.16, urgent: 0.8, hurried: 0.03 },
+    '-3': { found: 0.98, alarms: 0.02, lines: 0.14, urgent: 0.82, hurried: 0.02 },
+    '-4': { found: 0.96, alarms: 0.03, lines: 0.16, urgent: 0.76, hurried: 0.02 },
+    '-5': { found: 0.94, alarms: 0.03, lines: 0.23, urgent: 0.71, hurried: 0.02 },
   },
   long: {
-    '\\.': { found: 0.68, alarms: 0.05, lines: 0.34 },
-    '-2': { found: 0.83, alarms: 0.09, lines: 0.18 },
-    '-3': { found: 0.72, alarms: 0.08, lines: 0.23 },
+    '\\.': { found: 0.7, alarms: 0.03, lines: 0.15 },
+    '-2': { found: 0.86, alarms: 0.03, lines: 0.12 },
+    '-3': { found: 0.74, alarms: 0.06, lines: 0.23 },
+    '-4': { found: 0.88, alarms: 0.04, lines: 0.16 },
+    '-5': { found: 0.86, alarms: 0.1, lines: 0.31 },
+    '-6': { found: 0.83, alarms: 0.07, lines: 0.3 },
   },
 } as const;
 
 describe('of texts that training never reads', () => {
   const figures = (files: RegExp) => figuresOf(unseen.filter(({ file }) => files.test(file)));
   const messagesOf = (phrases: readonly Phrase[]) => [
-    ...phrases.filter(({ file }) => file.includes('life')),
+    ...phrases.filter(({ file }) => /life|messages/.test(file)),
     ...hideInMessages(phrases),
   ];
 
@@ -103,10 +108,10 @@ describe('of texts that training never reads', () => {
   });
 
   test.each(Object.entries(floors.long))('long ones of %s are told apart', (set, floor) => {
-    const files = new RegExp(`(?:life|hidden)${set}`);
+    const files = new RegExp(`(?:life|hidden|messages)${set}`);
     const long = figuresOf(messagesOf(unseen.filter(({ file }) => files.test(file))));
     expect(long.found).toBeGreaterThanOrEqual(floor.found);
-    expect(long.rightKind).toBeGreaterThanOrEqual(0.95);
+    expect(long.rightKind).toBeGreaterThanOrEqual(set === '-6' ? 0.94 : 0.95);
     expect(long.alarms).toBeLessThanOrEqual(floor.alarms);
     expect(long.lines).toBeLessThanOrEqual(floor.lines);
     expect(long.hurried).toBeLessThanOrEqual(0.02);

@@ -323,14 +323,6 @@ const journeys: Record<string, Row> = {
   },
 };
 
-/** What the present weights take for someone acting now. A training that mends one makes its test here fail: delete it. */
-const mistaken = new Set([
-  'me violaron',
-  '남편이 때려요',
-  '남자친구가 저를 때려요',
-  '아빠가 저를 때려요',
-]);
-
 describe.each(Object.entries(journeys))('%s', (_, { level, kinds, who, texts }) => {
   const all = locales.flatMap((locale) => [...texts[locale].typed, ...texts[locale].near]);
   const expectRead = (text: string) => {
@@ -340,10 +332,7 @@ describe.each(Object.entries(journeys))('%s', (_, { level, kinds, who, texts }) 
     else expect(kinds.some((kind) => danger.includes(kind))).toBe(true);
     if (who !== undefined) expect(readAddressees(text)).toContain(who);
   };
-  test.each(all.filter((text) => !mistaken.has(text)))('%s', expectRead);
-
-  const others = all.filter((text) => mistaken.has(text));
-  if (others.length > 0) test.fails.each(others)('is taken for urgent: %s', expectRead);
+  test.each(all)('%s', expectRead);
 });
 
 test('training reads no neighbour', () => {

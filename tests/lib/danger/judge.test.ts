@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '@/lib/contract/locales';
 import { detectDanger } from '@/lib/danger/detect';
 import { maxScoredSpans, scoreText } from '@/lib/danger/judge';
+import { lengthOf } from '@/lib/danger/text-odds';
 import { readTrainingCorpus } from '@/scripts/danger/corpus';
 
 const messages = readTrainingCorpus().filter(({ file }) => file === 'life.txt');
@@ -32,6 +33,17 @@ test('the parts that are scored are those that look most dangerous, in their ord
     score: () => ({ danger: -5, urgent: -5, kinds: [] }),
   });
   expect(spans.map(({ sentence }) => sentence)).toEqual(sentences.slice(-maxScoredSpans));
+});
+
+test.each([
+  ['short', 'I want to die'],
+  ['short', 'Hello. I want to die. My name is Ana.'],
+  ['message', 'We walked to the shop and back home again. '.repeat(4)],
+  ['letter', 'We walked to the shop and back home again. '.repeat(12)],
+  ['endless', 'we walked to the shop and back home again '.repeat(12)],
+] as const)('a %s text is told by its parts, and by its full stops', (length, text) => {
+  const model = { glance: () => 0, score: () => ({ danger: -5, urgent: -5, kinds: [] }) };
+  expect(lengthOf(scoreText(text, model))).toBe(length);
 });
 
 describe.each(locales)('the longest text allowed, in %s', (locale) => {

@@ -54,6 +54,10 @@ describe('ordinary life is neither urgent nor likely', () => {
     'les chrétiens médiévaux croyaient à l’enfer',
     'I forwarded your film to my sister',
     'I fear for my job at 54, please pray',
+    'why did my brother have to go so early, and what do I tell his children?',
+    'por qué se tuvo que ir mi hermano tan pronto y qué le digo a sus niños',
+    'pourquoi mon frère est-il parti si tôt, et qu’est-ce que je dis à ses enfants ?',
+    '왜 제 동생은 그렇게 일찍 갔을까요, 조카들한테 뭐라고 하죠',
   ])('%s', (text) => {
     expect(['possible', null]).toContain(level(text));
   });
