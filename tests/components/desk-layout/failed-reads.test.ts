@@ -9,9 +9,10 @@ import { api } from '../../support/recorded-api';
 
 /* The guard of a page catches a failed read only while the page's function runs (CONTRIBUTING.md, “A page”). */
 
-// Cookies, the cache and the texts exist only within a request that Next handles.
+// Cookies, the cache, the router and the texts exist only within a request that Next handles.
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'secret' }) }) }));
 vi.mock('next/cache', () => ({ unstable_cache: (read: unknown) => read }));
+vi.mock('next/navigation', async (original) => ({ ...(await original()), useRouter: () => ({}) }));
 vi.mock('next-intl/server', () => import('../../support/next-intl-server'));
 vi.mock('@/lib/api/server', async () => (await import('../../support/recorded-api')).server);
 
