@@ -7,10 +7,10 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const sites = new Map((process.env.OTHER_SITES ?? '').split(' ').map((one) => one.split('=')));
 const { request } = http;
-http.request = (url, options, ...rest) => {
-  const standIn = url instanceof URL ? sites.get(url.hostname) : undefined;
-  if (!standIn) return request(url, options, ...rest);
-  const { lookup: _, ...others } = options;
-  return request(new URL(url.pathname + url.search, `http://${standIn}`), others, ...rest);
+http.request = (options, ...rest) => {
+  const standIn = sites.get(options.hostname);
+  if (!standIn || options instanceof URL) return request(options, ...rest);
+  const { lookup: _, protocol: __, hostname: ___, port: ____, path, ...others } = options;
+  return request(new URL(path, `http://${standIn}`), others, ...rest);
 };
 syncBuiltinESMExports();
