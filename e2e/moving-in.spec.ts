@@ -30,16 +30,25 @@ class Ministry {
     await this.page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType, buffer });
   }
 
-  /** Looks again, by the link of the page, until it says so. */
-  async untilShown(text: string, look: string): Promise<void> {
-    await expect(async () => {
-      const again = this.page.getByRole('link', { name: look });
-      if (await again.isVisible()) await again.click();
-      await expect(this.page.getByText(text, { exact: true }).first()).toBeVisible({
-        timeout: 1_000,
-      });
-    }).toPass({ timeout: 180_000 });
+  /** Sends a file to the page of an import, and starts that import; the page looks again by itself. */
+  async import(words: ImportWords, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+    await this.choose(words.file, name, mimeType, buffer);
+    await this.press(this.page.getByRole('button', { name: words.read }));
+    await this.untilState(words.state.ready);
+    await this.press(this.page.locator('form[action$="/start"]').getByRole('button'));
+    await this.untilState(words.state.imported);
   }
+
+  async untilState(state: string): Promise<void> {
+    const shown = this.page.getByText(state, { exact: true }).first();
+    await expect(shown).toBeVisible({ timeout: 180_000 });
+  }
+}
+
+interface ImportWords {
+  file: string;
+  read: string;
+  state: { ready: string; imported: string };
 }
 
 /** What a person needs with the files at hand; a press more wants a reason. */
@@ -81,11 +90,7 @@ test('a ministry moves in, from the first link to its own name, languages, artic
   // Churches.
   const { churchImport, contentImport, oldAddresses } = t;
   await toPage(t.start.way.churches);
-  await one.choose(churchImport.file, 'churches.csv', 'text/csv', churchList());
-  await one.press(page.getByRole('button', { name: churchImport.read }));
-  await one.untilShown(churchImport.state.ready, churchImport.look);
-  await one.press(page.locator('form[action$="/start"]').getByRole('button'));
-  await one.untilShown(churchImport.state.imported, churchImport.look);
+  await one.import(churchImport, 'churches.csv', 'text/csv', churchList());
   await expect(
     page.getByRole('link', { name: `${churchImport.outcome.made} ${churchCount}` }),
   ).toBeVisible();
@@ -93,14 +98,9 @@ test('a ministry moves in, from the first link to its own name, languages, artic
   // Articles: drafts first, then published together.
   await page.goto(`${site.url}/desk/start`);
   await toPage(t.start.way.wordpress);
-  await one.choose(contentImport.file, 'export.xml', 'text/xml', wordpressExport());
-  await one.press(page.getByRole('button', { name: contentImport.read }));
-  await one.untilShown(contentImport.state.ready, contentImport.look);
-  await one.press(page.locator('form[action$="/start"]').getByRole('button'));
-  await one.untilShown(contentImport.state.imported, contentImport.look);
+  await one.import(contentImport, 'export.xml', 'text/xml', wordpressExport());
   await one.press(page.locator('form[action$="/publish"]').getByRole('button'));
-  // The page looks again by itself.
-  await expect(page.getByText(contentImport.state.published)).toBeVisible({ timeout: 120_000 });
+  await one.untilState(contentImport.state.published);
   await expect(
     page.getByRole('link', { name: `${contentImport.outcome.published} ${articleCount}` }),
   ).toBeVisible();

@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { languageName } from '@/components/church/names';
 import type { AuditEntry } from '@/lib/content/audit';
 import { staffRoles } from '@/lib/contract/staff';
 
@@ -33,7 +34,7 @@ const isId = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,4}_\w{6,})$/;
 export async function auditDetails({ action, details }: AuditEntry): Promise<string[]> {
   const t = await getTranslations();
   const format = await getFormatter();
-  const languages = new Intl.DisplayNames(await getLocale(), { type: 'language' });
+  const locale = await getLocale();
   const textAt = (path: string) => (t.has(path as never) ? t(path as never) : undefined);
   const eachOf = (value: string, wordOf: (part: string) => string) =>
     format.list(value.split(', ').map(wordOf));
@@ -45,8 +46,8 @@ export async function auditDetails({ action, details }: AuditEntry): Promise<str
           ? t(`staffDesk.staff.role.${role as (typeof staffRoles)[number]}`)
           : role,
       ),
-    languages: (value) => eachOf(value, (tag) => languages.of(tag) ?? tag),
-    language: (value) => languages.of(value),
+    languages: (value) => eachOf(value, (tag) => languageName(tag, locale)),
+    language: (value) => languageName(value, locale),
     cents: (value) => format.number(Number(value) / 100, { style: 'currency', currency: 'USD' }),
   };
   return Object.entries(details)
