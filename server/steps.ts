@@ -11,6 +11,7 @@ import { answerPage } from './steps/answer-page.ts';
 import { answerWellKnown } from './steps/answer-well-known.ts';
 import { askNext } from './steps/ask-next.ts';
 import { boundConnection } from './steps/bound-connection.ts';
+import { boundForm } from './steps/bound-form.ts';
 import { compressResponse } from './steps/compress-response.ts';
 import { failureHeaders } from './steps/failure-headers.ts';
 import { formAddress } from './steps/form-address.ts';
@@ -72,6 +73,7 @@ export function createSteps(options: Options): readonly Step[] {
     failureHeaders,
     formAddress,
     answerCall(call),
+    boundForm(),
     askNext({ next, queue, routeOf: production?.pages.routeOf }),
   ].filter((step) => step !== undefined);
 }

@@ -4,10 +4,14 @@ import { type PlainPageWords, plainPage } from '../../lib/http/plain-page.ts';
 import { type Locale, locales } from '../../lib/i18n/locales.ts';
 
 /** The texts of these pages in messages/. */
+interface Texts {
+  title: string;
+  text: string;
+}
 interface Messages {
   busy: { title: string; text: string; retry: string };
   withdrawn: { title: string; first: string };
-  refusedForm: { opened: { title: string; text: string }; home: string };
+  refusedForm: { opened: Texts; tooLarge: Texts; busy: Texts; home: string };
 }
 
 /** A plain page in each language, with the site's present name and words; the shipped ones are read at the start. */
