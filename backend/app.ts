@@ -30,6 +30,7 @@ import { videoCountRoutes } from './counts/video-count-routes.ts';
 import type { GetDatabase } from './db/client.ts';
 import { docsRoutes } from './docs/docs-routes.ts';
 import { demonstrationRoutes } from './editorial/demonstration-routes.ts';
+import { editorialMediaRoutes } from './editorial/editorial-media-routes.ts';
 import { editorialRoutes } from './editorial/editorial-routes.ts';
 import { erasureRoutes } from './erasure/erasure-routes.ts';
 import { captionRoutes } from './films/caption-routes.ts';
@@ -137,6 +138,7 @@ const subjects: readonly Routes[] = [
   letterReportRoutes,
   contentRoutes,
   editorialRoutes,
+  editorialMediaRoutes,
   demonstrationRoutes,
   contentImportRoutes,
   publishedRoutes,

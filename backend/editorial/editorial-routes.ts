@@ -1,22 +1,9 @@
 import { endpoints } from '../../lib/contract/endpoints.ts';
-import { displayName } from '../../lib/contract/person-names.ts';
 import type { Services } from '../calls/services.ts';
-import {
-  findPictureWords,
-  listContentPictures,
-  setPictureWords,
-} from '../content/content-pictures.ts';
 import type { Database } from '../db/client.ts';
-import { notFound } from '../errors/http-error.ts';
-import { filmPath } from '../films/film-address.ts';
-import { addContentFilm } from '../films/uploads.ts';
 import type { Api } from '../http/api.ts';
-import { editorialLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
+import { editorialLimits, readLimits } from '../http/limits.ts';
 import type { ReportChanges } from '../nodes/published.ts';
-import { encodeLogo } from '../pictures/encode-logo.ts';
-import { encodePicture } from '../pictures/encode-picture.ts';
-import { storePicture } from '../pictures/pictures.ts';
-import { sessionOf } from '../sessions/authorize.ts';
 import {
   confirmTranslation,
   discardDrafts,
@@ -26,7 +13,7 @@ import {
   sendToReview,
 } from './draft-steps.ts';
 import { actorOf, createItem, saveDraft } from './drafts.ts';
-import { type Editor, requireEditable, requirePublisher } from './editors.ts';
+import { type Editor, editorOf, requireEditable } from './editors.ts';
 import { fetchHistoryTexts, listHistory } from './history.ts';
 import { type ItemName, parseItemId } from './item-texts.ts';
 import { moveItem } from './move-item.ts';
@@ -186,58 +173,6 @@ export function editorialRoutes(api: Api, { limiters, published }: Services) {
     options,
   );
   api.implement(
-    endpoints.addContentPicture,
-    async ({ body, request, db }) => {
-      await enforceRateLimit(limiters.picturesPerAccount, `editor ${editorOf(request).id}`);
-      const { words = null, logo = false } = body;
-      if (words) requirePublisher(editorOf(request));
-      if (logo) requireEditable(editorOf(request), { kind: 'settings', slug: 'ministry' });
-      const bytes = Buffer.from(body.picture, 'base64');
-      const picture = await (logo
-        ? encodeLogo(bytes)
-        : words
-          ? encodePicture(bytes, imageSize)
-          : encodePicture(bytes, pictureBounds, 'inside'));
-      const { width, height } = picture;
-      const file = await storePicture(db, null, picture, logo ? null : words);
-      const name = words || logo ? `upload-${/([\w-]{22})\.webp$/.exec(file)?.[1]}` : null;
-      return { data: { path: `${file}#${width}x${height}`, width, height, name } };
-    },
-    options,
-  );
-  api.implement(
-    endpoints.listContentPictures,
-    async ({ db }) => ({ data: await listContentPictures(db) }),
-    options,
-  );
-  api.implement(
-    endpoints.setPictureWords,
-    async ({ body: { name, words }, db }) => {
-      const { result } = await published.within(db, async (tx, reportChanges) => {
-        const updated = await setPictureWords(tx, name, words);
-        // The pages that use the picture are not recorded.
-        reportChanges(undefined);
-        return updated;
-      });
-      return { data: { name, words: result } };
-    },
-    options,
-  );
-  api.implement(
-    endpoints.fetchPictureWords,
-    async ({ params: { name }, db }) => {
-      const words = await findPictureWords(db, name);
-      if (!words) throw notFound();
-      return { data: { name, words } };
-    },
-    { cacheControl: 'no-store', limits: readLimits(limiters) },
-  );
-  api.implement(
-    endpoints.addContentFilm,
-    async ({ body, db }) => ({ data: { path: filmPath(await addContentFilm(db, body.upload)) } }),
-    options,
-  );
-  api.implement(
     endpoints.createPreview,
     async ({ body, request, db }) => {
       const item = ownItem(request, body);
@@ -264,17 +199,6 @@ export function editorialRoutes(api: Api, { limiters, published }: Services) {
     },
     { cacheControl: 'no-store', limits: readLimits(limiters) },
   );
-}
-
-/** Size of an `image` in pixels, like the drawn posters. */
-const imageSize = { width: 1280, height: 720 };
-/** Limit in pixels: the width of the widest page. */
-const pictureBounds = { width: 1280, height: 1280 };
-
-function editorOf(request: Request): Editor {
-  const { user } = sessionOf(request);
-  const { roles = [], languages = [] } = user.staff ?? {};
-  return { id: user.id, name: displayName(user), roles, languages };
 }
 
 const authorOf = (request: Request) => actorOf(editorOf(request));

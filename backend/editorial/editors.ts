@@ -1,8 +1,10 @@
 import type { Locale } from '../../lib/contract/common.ts';
 import { isTranslated } from '../../lib/contract/editorial-access.ts';
 import { formOf } from '../../lib/contract/editorial-kinds.ts';
+import { displayName } from '../../lib/contract/person-names.ts';
 import { hasStaffRole, type StaffRole } from '../../lib/contract/staff.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { sessionOf } from '../sessions/authorize.ts';
 import type { ItemName } from './item-texts.ts';
 
 /** A member of the staff who edits content, with their permissions. */
@@ -11,6 +13,13 @@ export interface Editor {
   name: string;
   roles: readonly StaffRole[];
   languages: readonly Locale[];
+}
+
+/** The editor whose session a request has. */
+export function editorOf(request: Request): Editor {
+  const { user } = sessionOf(request);
+  const { roles = [], languages = [] } = user.staff ?? {};
+  return { id: user.id, name: displayName(user), roles, languages };
 }
 
 export const mayPublish = ({ roles }: Editor) => hasStaffRole(roles, ['editor']);
