@@ -32,7 +32,7 @@ export async function OwnWebsitePage({ kind, slug, embed, typed, player }: Props
       <form action={localePath(locale, `/own-website/${kind}/${slug}/for`)} className="max-w-md">
         <Field
           label={t('church')}
-          hint={t('churchHint', { example: `${new URL(site().origin).host}/church/…` })}
+          hint={t('churchHint', { example: '/church/…' })}
           error={typed && !player ? t('unknown') : undefined}
           name="church"
           required
