@@ -73,6 +73,10 @@ export const locations = pgTable(
     index('locations_by_address').on(t.address_key),
     index('locations_by_name').on(t.name_key, t.id),
     index('locations_by_likeness').using('gin', sql`${t.name_key} gin_trgm_ops`),
+    index('locations_by_joined_name').using(
+      'gin',
+      sql`replace(${t.name_key}, ' ', '') gin_trgm_ops`,
+    ),
     index('locations_by_city').on(t.city_key, t.state),
     index('locations_by_zip').on(t.zip),
     index('locations_of_account').on(t.account_id),

@@ -1,4 +1,5 @@
 import { and, desc, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { listedColumns } from '../accounts/listings.ts';
 import type { Database } from '../db/client.ts';
 import { locations } from '../db/schema.ts';
@@ -44,21 +45,24 @@ export async function churchesNamed(db: Database, typed: string, filters: SQL[])
   if (words.length > maxWords || !/\p{L}{2}/u.test(key)) return undefined;
   const similarity = sql`similarity(${locations.name_key}, ${key})`;
   const part = partOfName(key, words);
-  // Along the index, which no condition with `or` would use.
-  const alike = db
-    .select({ id: locations.id })
-    .from(locations)
-    .where(sql`${locations.name_key} % ${key}`)
-    .orderBy(desc(similarity))
-    .limit(maxAlike);
-  const isLike = words.length > 1 ? inArray(locations.id, alike) : undefined;
-  if (!part && !isLike) return undefined;
+  const idsWhere = (condition: SQL | undefined, count: number) =>
+    db
+      .select({ id: locations.id })
+      .from(locations)
+      .where(condition)
+      .orderBy(desc(similarity))
+      .limit(count);
+  // Each along its index, which no condition with `or` would use.
+  const alike = words.length > 1 && idsWhere(sql`${locations.name_key} % ${key}`, maxAlike);
+  const parts = part && idsWhere(and(...filters, part), maxRead);
+  const ids = alike && parts ? union(alike, parts) : alike || parts;
+  if (!ids) return undefined;
   const { name_key, city_key } = locations;
   const isPart = sql<boolean>`coalesce(${part ?? sql`false`}, false)`;
   const rows = await db
     .select({ church: listedColumns, name_key, city_key, is_part: isPart })
     .from(locations)
-    .where(and(...filters, or(part, isLike)))
+    .where(and(inArray(locations.id, ids), ...filters))
     .orderBy(desc(similarity), locations.id)
     .limit(maxRead);
   return rows

@@ -1,0 +1,1 @@
+CREATE INDEX "locations_by_joined_name" ON "locations" USING gin (replace("name_key", ' ', '') gin_trgm_ops);
