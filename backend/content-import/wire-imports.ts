@@ -1,4 +1,16 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import {
   type ContentImportItemsQuery,
   type ItemAction,
@@ -26,7 +38,11 @@ import { requireImport } from './store-import.ts';
 
 type Author = typeof users.$inferSelect | null;
 
-function inList(item: ImportItem, author: Author): WireContentImportInList {
+function inList(
+  item: ImportItem,
+  author: Author,
+  published: ReadonlySet<string>,
+): WireContentImportInList {
   const { id, file_name, site, state, total, created_at, imported_at, undone_at } = item;
   return {
     ...{ id, file_name, site, state, total },
@@ -34,6 +50,7 @@ function inList(item: ImportItem, author: Author): WireContentImportInList {
     created_at: created_at.toISOString(),
     imported_at: imported_at?.toISOString() ?? null,
     undone_at: undone_at?.toISOString() ?? null,
+    is_published: published.has(id),
   };
 }
 
@@ -50,9 +67,13 @@ export async function listContentImports(
     .orderBy(desc(contentImports.created_at), contentImports.id)
     .offset(offset)
     .limit(limit);
+  const published = await publishedOf(
+    db,
+    rows.map(({ item }) => item.id),
+  );
   const total = await countRows(db, contentImports);
   return {
-    data: rows.map(({ item, author }) => inList(item, author)),
+    data: rows.map(({ item, author }) => inList(item, author, published)),
     meta: { total, offset, limit },
   };
 }
@@ -66,7 +87,7 @@ export async function fetchContentImport(db: Database, id: string): Promise<Wire
   const { at, total, state, is_truncated, skipped, choices } = item;
   const isWorking = ['reading', 'comparing', 'importing', 'publishing', 'undoing'].includes(state);
   return {
-    ...inList(item, author),
+    ...inList(item, author, await publishedOf(db, [id])),
     ...{ is_truncated, skipped, done: isWorking ? at : total },
     groups: item.groups.map((group) => {
       const { kind, category } = choices[group.key] ?? defaultChoice(group.key);
@@ -78,7 +99,7 @@ export async function fetchContentImport(db: Database, id: string): Promise<Wire
 }
 
 async function countsOf(db: Database, id: string) {
-  const { action, outcome, import_id, kind, slug } = contentImportItems;
+  const { action, outcome, import_id } = contentImportItems;
   const ofImport = eq(import_id, id);
   const rows = await db
     .select({ action, outcome, number: count() })
@@ -87,13 +108,6 @@ async function countsOf(db: Database, id: string) {
     .groupBy(action, outcome);
   const sumOf = (by: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(by).reduce((sum, { number }) => sum + number, 0);
-  const hasDraft = exists(
-    db
-      .select({ slug: contentDrafts.slug })
-      .from(contentDrafts)
-      .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug))),
-  );
-  const isImported = inArray(outcome, ['made', 'changed', 'refused']);
   return {
     actions: Object.fromEntries(
       itemActions.map((name) => [name, sumOf((row) => row.action === name)]),
@@ -102,8 +116,46 @@ async function countsOf(db: Database, id: string) {
       itemOutcomes.map((name) => [name, sumOf((row) => row.outcome === name)]),
     ) as Record<ItemOutcome, number>,
     noted: await db.$count(contentImportItems, and(ofImport, isNoted)),
-    unpublished: await db.$count(contentImportItems, and(ofImport, isImported, hasDraft)),
+    unpublished: await db.$count(contentImportItems, and(ofImport, isDraft(db))),
   };
+}
+
+/** Those of the imports that have published items, and no draft that waits. */
+async function publishedOf(db: Database, ids: string[]): Promise<ReadonlySet<string>> {
+  const { import_id, outcome } = contentImportItems;
+  const has = (condition: SQL | undefined) =>
+    exists(
+      db
+        .select({ import_id })
+        .from(contentImportItems)
+        .where(and(eq(import_id, contentImports.id), condition)),
+    );
+  const rows = await db
+    .select({ id: contentImports.id })
+    .from(contentImports)
+    .where(
+      and(
+        inArray(contentImports.id, ids),
+        eq(contentImports.state, 'imported'),
+        has(eq(outcome, 'published')),
+        not(has(isDraft(db))),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of an imported item: its draft is not published. */
+function isDraft(db: Database): SQL | undefined {
+  const { outcome, kind, slug } = contentImportItems;
+  return and(
+    inArray(outcome, ['made', 'changed', 'refused']),
+    exists(
+      db
+        .select({ slug: contentDrafts.slug })
+        .from(contentDrafts)
+        .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.slug, slug))),
+    ),
+  );
 }
 
 const isNoted = or(

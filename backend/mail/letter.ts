@@ -7,7 +7,7 @@ import { type DangerLevel, dangerLevels } from '../../lib/contract/danger-kinds.
 import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
 import { readableAddress } from '../../lib/http/readable-address.ts';
-import { joinInFrench } from './french-names.ts';
+import { joinName } from './join-names.ts';
 import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
 import { lettersIn } from './letter-words.ts';
 
@@ -48,8 +48,7 @@ export function writeLetter(
       const isWholeLine = /(?:^|\n)$/.test(text.slice(0, at)) && isLineEnd(text[at + found.length]);
       const value = isWholeLine ? (allValues[name] ?? '') : inOneLine(allValues[name] ?? '');
       if (word === undefined) return value;
-      const isName = name === 'church' || name === 'name';
-      return locale === 'fr' && isName ? joinInFrench(word, value) : `${word} ${value}`;
+      return joinedNames.has(name) ? joinName(locale, word, value) : `${word} ${value}`;
     });
   const url = words.link && letterLinks[kind](locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
@@ -75,7 +74,7 @@ export function writeLetter(
     subject,
     text: [
       ...paragraphs,
-      ...(link ? [`${link.label}:\n${readableAddress(link.url)}`] : []),
+      ...(link ? [`${link.label}${colonIn(locale)}\n${readableAddress(link.url)}`] : []),
       foot && `— \n${foot}`,
     ]
       .filter(Boolean)
@@ -110,7 +109,12 @@ function whyOf(locale: Locale, why = ''): string | undefined {
   return Object.hasOwn(known, why) ? known[why] : undefined;
 }
 
-/** A value, with the word before it, which French may join with a name. */
+/** Values that are names, which French and Spanish join with the word before them. */
+const joinedNames = new Set(['church', 'church_name', 'name', 'other']);
+
+const colonIn = (locale: Locale): string => (locale === 'fr' ? '\u00a0:' : ':');
+
+/** A value, with the word before it. */
 const placeholder = /(?:(?<=^|\s|’)(\p{Ll}+) )?\{(\w+)\}/gu;
 
 const isLineEnd = (sign: string | undefined): boolean => sign === undefined || sign === '\n';

@@ -20,21 +20,30 @@ export async function serviceWords(chosen?: Locale) {
     format.dateTime(new Date(day), { dateStyle: 'medium', timeZone: 'UTC' });
   const month = (number: number) =>
     format.dateTime(new Date(Date.UTC(2000, number - 1)), { month: 'long', timeZone: 'UTC' });
+  // 2 January 2000 was a Sunday.
+  const dayName = (weekday: number) =>
+    format.dateTime(new Date(Date.UTC(2000, 0, 2 + weekday)), { weekday: 'long', timeZone: 'UTC' });
   const season = (months: readonly number[]) => {
     const [from, to] = endsOf(months) ?? [];
     return from && to && from !== to
       ? t('months', { from: month(from), to: month(to) })
       : format.list(months.map(month));
   };
+  /** A rhythm where its weekday is not known: “first one each month”. */
   const repeats = (repetition: Repetition) => t(`repeats.${repetition}`);
+  // With its weekday, because “premier du mois” would be the first day of the month.
+  const repeatsOn = (weekday: number, repetition: Repetition) =>
+    repetition === 'weekly' || repetition === 'everyOther'
+      ? repeats(repetition)
+      : t(`onDay.${repetition}`, { day: dayName(weekday) });
 
-  /** The days of a service besides its weekday: “first one each month”; empty for every week of the year. */
-  function days({ weeks, interval, months, starts, until }: Service): string[] {
+  /** The days of a service besides its weekday: “first Sunday each month”; empty for every week of the year. */
+  function days({ weekday, weeks, interval, months, starts, until }: Service): string[] {
     if (starts && starts === until) return [t('once', { date: date(starts) })];
     const repetition = repetitionOf({ weeks, interval });
     return [
-      weeks && !repetition ? weeks.map((week) => repeats(oneWeek(week))).join(', ') : '',
-      repetition && repetition !== 'weekly' ? repeats(repetition) : '',
+      weeks && !repetition ? weeks.map((week) => repeatsOn(weekday, oneWeek(week))).join(', ') : '',
+      repetition && repetition !== 'weekly' ? repeatsOn(weekday, repetition) : '',
       (interval ?? 1) > 2 ? t('interval', { count: interval ?? 1 }) : '',
       months ? season(months) : '',
       starts && Date.parse(starts) > Date.now() ? t('from', { date: date(starts) }) : '',

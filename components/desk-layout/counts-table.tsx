@@ -38,7 +38,10 @@ export async function CountsTable({ title, rowHeading, columns, rows }: Props) {
           <tbody>
             {rows.map(({ key, name, sums }) => (
               <tr key={key} className="border-b border-line">
-                <th scope="row" className="min-w-20 py-2 pe-2 tablet:pe-4 text-start font-normal">
+                <th
+                  scope="row"
+                  className="min-w-20 py-2 pe-2 tablet:pe-4 text-start font-normal break-keep"
+                >
                   {name}
                 </th>
                 {columns.map((column, index) => (

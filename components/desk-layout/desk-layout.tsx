@@ -38,12 +38,17 @@ export function DeskLayout({ label, rooms, current, signOut, owner, children }: 
         </div>
       </div>
       <details className="group mb-6 rounded-soft bg-surface desktop:hidden">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 font-semibold [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-          <span className="text-small font-normal text-soft">{label}</span>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+          {/* Below the room's name where both do not fit beside each other; no word is broken for it. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+            <span className="max-w-full wrap-anywhere">{name}</span>
+            <span className="max-w-full text-small font-normal wrap-anywhere text-soft">
+              {label}
+            </span>
+          </span>
           <Icon
             name="next"
-            className="size-4 rotate-90 transition-transform group-open:-rotate-90"
+            className="size-4 shrink-0 rotate-90 transition-transform group-open:-rotate-90"
           />
         </summary>
         <div className="grid gap-4 px-3 pb-5">

@@ -33,6 +33,10 @@ export type ShownItems = ItemAction | ItemOutcome | 'noted' | undefined;
 export const contentImportFaults = [...exportFaults, ...stepFaults, 'no_address'] as const;
 export type ContentImportFault = (typeof contentImportFaults)[number];
 
+/** The state of an import in words: what it made is drafts only until they are published. */
+export const shownState = ({ state, is_published }: ContentImportInList) =>
+  is_published ? 'published' : state;
+
 const exportsPerPage = 20;
 const itemsPerPage = 25;
 

@@ -184,6 +184,8 @@ export const contentImportInListSchema = z.object({
   created_at: moment,
   imported_at: moment.nullable(),
   undone_at: moment.nullable(),
+  /** Whether it has published items, and no draft that waits. */
+  is_published: z.boolean(),
 });
 export type WireContentImportInList = z.infer<typeof contentImportInListSchema>;
 

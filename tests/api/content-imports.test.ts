@@ -51,6 +51,12 @@ async function read(file: string | Uint8Array): Promise<string> {
   return answered.body.data.id;
 }
 const fetchImport = async (id: string) => (await backend.get(`${calls}/${id}`, headers)).body.data;
+/** What the list of imports and the page of one say. */
+const arePublished = async (id: string) => {
+  const { data } = (await backend.get(calls, headers)).body;
+  const listed = data.find((one: Json) => one.id === id);
+  return [listed.is_published, (await fetchImport(id)).is_published];
+};
 const itemsOf = async (id: string, query = ''): Promise<Json[]> =>
   (await backend.get(`${calls}/${id}/items${query}`, headers)).body.data;
 async function press(id: string, step: 'import' | 'publish' | 'undo') {
@@ -106,11 +112,13 @@ describe('an export', () => {
     );
     const id = await read(gzipSync(file));
     await press(id, 'import');
+    expect(await arePublished(id)).toEqual([false, false]);
     expect(await draftOf(slug)).toEqual({
       en: '---\ntitle: Hope\npublished: 2014-05-02\nauthor: Ana Lee\n---\nHello **you**.\n',
       es: '---\ntitle: Esperanza\n---\nHola.\n',
     });
     await press(id, 'publish');
+    expect(await arePublished(id)).toEqual([true, true]);
     expect(await outcomesOf(id)).toEqual({ published: 1 });
     const page = (await backend.get(`/posts/fetch_by?slug=${slug}`)).body.data;
     expect(page).toMatchObject({ title: 'Hope', title_es: 'Esperanza' });
@@ -120,6 +128,7 @@ describe('an export', () => {
       [`/2014/${slug}-es`, `/post/${slug}`],
     ]);
     await press(id, 'undo');
+    expect(await arePublished(id)).toEqual([false, false]);
     expect((await backend.get(`/posts/fetch_by?slug=${slug}`)).status).toBe(410);
     expect(await backend.db.select().from(oldAddresses)).toEqual([]);
     // The same file makes it again at its address.

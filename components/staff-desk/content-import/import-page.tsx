@@ -11,6 +11,7 @@ import {
   itemOutcomes,
   listImportedItems,
   type ShownItems,
+  shownState,
 } from '@/lib/content/content-imports';
 import { listChoices } from '@/lib/content/editorial';
 import { missing } from '@/lib/content/failures';
@@ -94,16 +95,13 @@ async function ImportHeading({ item }: { item: ContentImport }) {
   const t = await getTranslations('staffDesk.contentImport');
   const format = await getFormatter();
   const { file_name, site, created_at, created_by, is_truncated, skipped } = item;
-  const isPublished =
-    item.state === 'imported' && item.unpublished === 0 && item.outcomes.published > 0;
-  const state = isPublished ? 'published' : item.state;
   const date = format.dateTime(new Date(created_at), dateAndTime);
   const others = skipped.map(({ type, count }) => `${type} ${format.number(count)}`);
   return (
     <div className="pt-4 pb-6">
       <h1 className="text-question">{site}</h1>
       <p aria-live="polite" className="mt-3 text-lead">
-        {t(`state.${state}`)}
+        {t(`state.${shownState(item)}`)}
       </p>
       <p className="text-small text-soft">
         {file_name} · {t('sent', { date, who: created_by ?? t('gone') })}

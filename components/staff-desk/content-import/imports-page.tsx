@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { listContentImports, listSiteReadings } from '@/lib/content/content-imports';
+import { listContentImports, listSiteReadings, shownState } from '@/lib/content/content-imports';
 import { missing } from '@/lib/content/failures';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { addressWords, ImportAddressForm, ImportFileForm } from '../import/import-forms';
@@ -52,8 +52,8 @@ export const ImportsPage = staffDeskPage(
           words={{
             title: t('imports'),
             none: t('none'),
-            about: ({ site, state, total }) =>
-              `${site} · ${t(`state.${state}`)} · ${t('items', { count: total })}`,
+            about: (item) =>
+              `${item.site} · ${t(`state.${shownState(item)}`)} · ${t('items', { count: item.total })}`,
             sent: ({ created_by }, date) => t('sent', { date, who: created_by ?? t('gone') }),
           }}
         />

@@ -21,7 +21,7 @@ interface Props {
 export async function StateMark({ state, isStale = false }: Props) {
   const t = await getTranslations('staffDesk.content');
   return (
-    <span className="inline-flex flex-wrap gap-1.5 text-small font-semibold">
+    <span className="inline-flex flex-wrap gap-1.5 text-small font-semibold wrap-normal">
       <span className={`inline-block rounded-pill py-0.5 ${stateClasses[state]}`}>
         {t(`state.${state}`)}
       </span>

@@ -27,7 +27,7 @@ export interface Person {
   token: string;
 }
 
-const [device, phone] = ['Firefox on Linux', 'Safari on iPhone'];
+const [device, phone] = ['Firefox, Linux', 'Safari, iPhone'];
 const at = (name: string) => ({
   ...{ device: name, network: '203.0.113.0/24' },
   isKnown: async () => true,

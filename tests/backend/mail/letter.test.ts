@@ -46,6 +46,27 @@ test('in French a name takes an article after a word, but not at the beginning',
   expect(spanish.subject).toContain('de Antioquía');
 });
 
+test.each([
+  ['Iglesia del Puerto', 'aviso, e Iglesia del Puerto ya no'],
+  ['Hillsong', 'aviso, e Hillsong ya no'],
+  ['Grace Chapel', 'aviso, y Grace Chapel ya no'],
+  ['Hierba Verde', 'aviso, y Hierba Verde ya no'],
+  ['Iona', 'aviso, y Iona ya no'],
+])('in Spanish “y” joins the name of %s', (church, said) => {
+  expect(writeLetter('membership_ended', 'es', { ...values, church }).text).toContain(said);
+});
+
+test('in French the second of two churches takes its article, too', () => {
+  const names = { church: 'Grace Chapel', other: 'Église du Port' };
+  const { subject } = writeLetter('listing_parted', 'fr', { ...values, ...names });
+  expect(subject).toBe('Grace Chapel et l’Église du Port sont de nouveau deux pages');
+});
+
+test('a link in plain text begins as its language writes a colon', () => {
+  expect(writeLetter('sign_in', 'fr', values).text).toContain('Se connecter\u00a0:\nhttp');
+  expect(writeLetter('sign_in', 'ko', values).text).toContain('로그인:\nhttp');
+});
+
 test('a Korean word in a letter is never divided', () => {
   expect(writeLetter('membership_kept', 'ko', values).html).toContain('word-break:keep-all');
 });

@@ -53,12 +53,16 @@ sunday 09:00 audience=children|America/Denver|2026-12-06T16:00|en|9:00 AM · for
 friday 19:00 audience=youth|America/Denver|2026-12-05T02:00|en|7:00 PM · for teenagers
 sunday 17:00 name=Evening_prayer|Europe/London|2026-12-06T17:00|en|5:00 PM · Evening prayer
 sunday 17:00 name=Prière_du_soir|Europe/Paris|2026-12-06T16:00|fr|17:00 · Prière du soir
-sunday 10:00 weeks=1|America/New_York|2026-12-06T15:00|en|10:00 AM · first one each month
-sunday 10:00 weeks=2|America/New_York|2026-12-13T15:00|en|10:00 AM · second one each month
-sunday 10:00 weeks=-1|America/New_York|2026-12-27T15:00|en|10:00 AM · last one each month
-sunday 10:00 weeks=1,3|America/New_York|2026-12-06T15:00|en|10:00 AM · first and third each month
-sunday 10:00 weeks=2,4|America/New_York|2026-12-13T15:00|en|10:00 AM · second and fourth each month
-wednesday 10:00 weeks=5|America/New_York|2026-12-30T15:00|en|10:00 AM · fifth one each month
+sunday 10:00 weeks=1|America/New_York|2026-12-06T15:00|en|10:00 AM · first Sunday each month
+sunday 10:00 weeks=2|America/New_York|2026-12-13T15:00|en|10:00 AM · second Sunday each month
+sunday 10:00 weeks=-1|America/New_York|2026-12-27T15:00|en|10:00 AM · last Sunday each month
+sunday 10:00 weeks=1,3|America/New_York|2026-12-06T15:00|en|10:00 AM · first and third Sunday each month
+sunday 10:00 weeks=2,4|America/New_York|2026-12-13T15:00|en|10:00 AM · second and fourth Sunday each month
+wednesday 10:00 weeks=5|America/New_York|2026-12-30T15:00|en|10:00 AM · fifth Wednesday each month
+sunday 10:00 weeks=1|Europe/Paris|2026-12-06T09:00|fr|10:00 · premier dimanche du mois
+saturday 18:00 weeks=1,3|Europe/Madrid|2026-12-05T17:00|es|18:00 · primer y tercer sábado de cada mes
+wednesday 19:30 weeks=-1|Asia/Seoul|2026-12-30T10:30|ko|오후 7:30 · 매월 마지막 수요일
+sunday 10:00 weeks=1,2|America/New_York|2026-12-06T15:00|en|10:00 AM · first Sunday each month, second Sunday each month
 sunday 10:00 interval=2 starts=2026-11-29|America/New_York|2026-12-13T15:00|en|10:00 AM · every other week
 sunday 10:00 interval=2 starts=2026-12-06|America/New_York|2026-12-06T15:00|en|10:00 AM · every other week · from Dec 6, 2026
 sunday 10:00 interval=3 starts=2026-11-29|America/New_York|2026-12-20T15:00|en|10:00 AM · every 3 weeks
@@ -77,7 +81,7 @@ sunday 07:00 language=sw|Africa/Nairobi|2026-12-06T04:00|fr|7:00 · Swahili
 sunday 09:45 language=ta|Asia/Kathmandu|2026-12-06T04:00|en|9:45 AM · Tamil
 sunday 10:30|America/St_Johns|2026-12-06T14:00|en|10:30 AM
 monday 20:00 language=es name=Oración|America/Bogota|2026-12-08T01:00|es|20:00 · Oración · Español
-tuesday 20:00 language=am weeks=1|Africa/Addis_Ababa|2026-12-01T17:00|en|8:00 PM · Amharic · first one each month
+tuesday 20:00 language=am weeks=1|Africa/Addis_Ababa|2026-12-01T17:00|en|8:00 PM · Amharic · first Tuesday each month
 `
   .trim()
   .split('\n')

@@ -28,7 +28,7 @@ export const messages = {
     subject: 'Nobody has answered for {church}',
     text: [
       'Two days ago someone wrote to {church} on {site}, and the church has not answered. We reminded it after one day.',
-      'Please call the church, or answer the visitor yourselves: your dashboard has what was written.',
+      'Please call the church, or answer the visitor yourselves: what was written is on your dashboard.',
     ],
     link: 'Read it on the dashboard',
     foot: '',
@@ -117,7 +117,7 @@ export const messages = {
     subject: 'Someone who wrote to {church} is still waiting',
     text: [
       '{church} has closed its account. Someone who wrote to it on {site} is still waiting for an answer.',
-      'Please answer them yourselves: your dashboard has what was written. It is deleted a month after the account was closed.',
+      'Please answer them yourselves: what was written is on your dashboard. It is deleted a month after the account was closed.',
     ],
     link: 'Read it on the dashboard',
     foot: '',

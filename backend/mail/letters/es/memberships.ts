@@ -33,7 +33,7 @@ export const memberships = {
   renewal_soon: {
     subject: 'La suscripción de {church} se renueva el {date}',
     text: [
-      'El {date} la suscripción de {church} se renueva sola por un año más, y se cobran {amount} a tu tarjeta.',
+      'El {date} la suscripción de {church} se renueva automáticamente por un año más, y se cobran {amount} a tu tarjeta.',
       'Si quieres quedarte, no hay nada que hacer. {cancel}',
     ],
     link: 'Tu suscripción',
@@ -42,7 +42,7 @@ export const memberships = {
   renewal_soon_monthly: {
     subject: 'La suscripción de {church} se renueva el {date}',
     text: [
-      'El {date} la suscripción de {church} se renueva sola por un año más: se cobran a tu tarjeta doce pagos mensuales de {amount}.',
+      'El {date} la suscripción de {church} se renueva automáticamente por un año más: se cobran a tu tarjeta doce pagos mensuales de {amount}.',
       'Si quieres quedarte, no hay nada que hacer. {cancel}',
     ],
     link: 'Tu suscripción',
@@ -93,7 +93,7 @@ export const memberships = {
     subject: '{church} está suspendida hasta que llegue un pago',
     text: [
       'El último pago de {church} no se pudo cobrar: quizá la tarjeta venció o el banco no lo aceptó. Ocurre con facilidad, y no se pierde nada.',
-      'Mientras falte, tus videos muestran un breve aviso y {church} no está en el buscador. Tu página, tus videos y tus mensajes se guardan, y todo vuelve solo con el pago.',
+      'Mientras falte, tus videos muestran un breve aviso y {church} no está en el buscador. Tu página, tus videos y tus mensajes se guardan, y todo vuelve en cuanto pagues.',
     ],
     link: 'Pagar o usar otra tarjeta',
     foot: 'Si necesitas ayuda, o tiempo, responde a este correo.',
@@ -122,7 +122,7 @@ export const memberships = {
   },
   membership_kept: {
     subject: 'La suscripción de {church} continúa',
-    text: ['La suscripción de {church} vuelve a renovarse sola: al final no termina.'],
+    text: ['La suscripción de {church} vuelve a renovarse automáticamente: no termina.'],
     foot: 'Si no es lo que querías, responde a este correo.',
   },
   payment_refunded: {

@@ -28,7 +28,7 @@ export const messages = {
     subject: 'Nadie ha respondido por {church}',
     text: [
       'Hace dos días alguien escribió a {church} en {site} y la iglesia no ha respondido. Se lo recordamos al cabo de un día.',
-      'Por favor, llama a la iglesia o responde tú: tu panel tiene lo que se escribió.',
+      'Por favor, llama a la iglesia o responde tú: lo que se escribió está en tu panel.',
     ],
     link: 'Leerlo en el panel',
     foot: '',
@@ -123,7 +123,7 @@ export const messages = {
     subject: 'Alguien que escribió a {church} sigue esperando',
     text: [
       '{church} cerró su cuenta. Alguien que le escribió en {site} sigue esperando una respuesta.',
-      'Por favor, responde tú: tu panel tiene lo que se escribió. Se borra un mes después de que se cerró la cuenta.',
+      'Por favor, responde tú: lo que se escribió está en tu panel. Se borra un mes después de que se cerró la cuenta.',
     ],
     link: 'Leerlo en el panel',
     foot: '',
@@ -131,7 +131,7 @@ export const messages = {
   church_left: {
     subject: 'Sobre lo que escribiste a una iglesia',
     text: [
-      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
+      'Escribiste a una iglesia por medio de {site}. La iglesia cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
       'Si buscas a alguien con quien hablar, quizás haya otra iglesia cerca de ti.',
     ],
     link: 'Buscar una iglesia',
@@ -140,7 +140,7 @@ export const messages = {
   church_left_help: {
     subject: 'Sobre lo que escribiste a una iglesia',
     text: [
-      'Escribiste a una iglesia por medio de {site}. Cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
+      'Escribiste a una iglesia por medio de {site}. La iglesia cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
       'Si estás en peligro ahora, por favor no esperes una respuesta: llama al número de emergencias de tu país.',
       'También puedes escribirnos: responde a este correo.',
     ],

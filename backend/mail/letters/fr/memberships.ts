@@ -33,7 +33,7 @@ export const memberships = {
   renewal_soon: {
     subject: 'L’abonnement de {church} se renouvelle le {date}',
     text: [
-      'Le {date}, l’abonnement de {church} se renouvelle de lui-même pour une année, et {amount} sont débités de votre carte.',
+      'Le {date}, l’abonnement de {church} se renouvelle automatiquement pour une année, et {amount} sont débités de votre carte.',
       'Si vous voulez rester, il n’y a rien à faire. {cancel}',
     ],
     link: 'Votre abonnement',
@@ -42,7 +42,7 @@ export const memberships = {
   renewal_soon_monthly: {
     subject: 'L’abonnement de {church} se renouvelle le {date}',
     text: [
-      'Le {date}, l’abonnement de {church} se renouvelle de lui-même pour une année : douze paiements mensuels de {amount} sont débités de votre carte.',
+      'Le {date}, l’abonnement de {church} se renouvelle automatiquement pour une année : douze paiements mensuels de {amount} sont débités de votre carte.',
       'Si vous voulez rester, il n’y a rien à faire. {cancel}',
     ],
     link: 'Votre abonnement',
@@ -93,7 +93,7 @@ export const memberships = {
     subject: '{church} est suspendue jusqu’au paiement',
     text: [
       'Le dernier paiement pour {church} n’est pas passé : la carte a peut-être expiré, ou la banque a refusé. Cela arrive facilement, et rien n’est perdu.',
-      'En attendant, vos vidéos affichent un court avis et {church} n’apparaît pas dans l’annuaire. Votre page, vos vidéos et vos messages sont gardés, et tout revient de soi-même dès le paiement.',
+      'En attendant, vos vidéos affichent un court avis et {church} n’apparaît pas dans l’annuaire. Votre page, vos vidéos et vos messages sont gardés, et tout revient dès le paiement.',
     ],
     link: 'Payer, ou utiliser une autre carte',
     foot: 'S’il vous faut de l’aide, ou du temps, répondez à cet e-mail.',
@@ -123,7 +123,7 @@ export const memberships = {
   membership_kept: {
     subject: 'L’abonnement de {church} continue',
     text: [
-      'L’abonnement de {church} se renouvelle de nouveau de lui-même : finalement, il ne se termine pas.',
+      'L’abonnement de {church} se renouvelle de nouveau automatiquement : il ne se terminera pas.',
     ],
     foot: 'Si ce n’est pas ce que vous vouliez, répondez à cet e-mail.',
   },
@@ -141,9 +141,9 @@ export const memberships = {
     foot: 'Gardez cet e-mail : c’est votre reçu. Si quelque chose ne va pas, répondez-y.',
   },
   church_renamed: {
-    subject: '{church} est le nouveau nom de votre Église ici',
+    subject: 'Le nouveau nom de votre Église : {church}',
     text: [
-      'Nous avons changé le nom de votre Église de {before} en {church} : sur sa page, dans l’annuaire et dans votre espace. Les adresses de vos pages et de vos cartes imprimées restent les mêmes.',
+      'Nous avons changé le nom de votre Église : « {before} » est devenu « {church} » sur sa page, dans l’annuaire et dans votre espace. Les adresses de vos pages et de vos cartes imprimées restent les mêmes.',
     ],
     foot: 'Si quelque chose ne va pas, répondez à cet e-mail.',
   },
@@ -166,7 +166,7 @@ export const memberships = {
   player_changed: {
     subject: 'Le lecteur de {church} a de nouveaux réglages',
     text: [
-      'Nous avons changé les sites web qui peuvent montrer vos vidéos, ou le nombre d’heures par mois où elles peuvent y être regardées. Votre espace montre ce qui vaut maintenant.',
+      'Nous avons changé les sites qui peuvent montrer vos vidéos, ou le nombre d’heures par mois où elles peuvent y être regardées. Votre espace montre ce qui vaut maintenant.',
     ],
     link: 'Notre lecteur',
     foot: 'Si quelque chose n’est pas juste, répondez à cet e-mail.',

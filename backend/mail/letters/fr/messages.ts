@@ -28,7 +28,7 @@ export const messages = {
     subject: 'Personne n’a répondu pour {church}',
     text: [
       'Il y a deux jours, quelqu’un a écrit à {church} sur {site}, et l’Église n’a pas répondu. Nous le lui avons rappelé au bout d’un jour.',
-      'Veuillez appeler l’Église, ou répondre vous-même : votre tableau de bord a ce qui a été écrit.',
+      'Veuillez appeler l’Église, ou répondre vous-même : ce qui a été écrit est sur votre tableau de bord.',
     ],
     link: 'Le lire sur le tableau de bord',
     foot: '',
@@ -121,7 +121,7 @@ export const messages = {
     subject: 'Une personne qui a écrit à {church} attend toujours',
     text: [
       '{church} a fermé son compte. Une personne qui lui a écrit sur {site} attend toujours une réponse.',
-      'Veuillez lui répondre vous-même : votre tableau de bord a ce qui a été écrit. C’est effacé un mois après la fermeture du compte.',
+      'Veuillez lui répondre vous-même : ce qu’elle a écrit est sur votre tableau de bord, et y sera effacé un mois après la fermeture du compte.',
     ],
     link: 'Le lire sur le tableau de bord',
     foot: '',
