@@ -2,10 +2,11 @@ import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
 import { plainTimes } from './plain-times.ts';
 
-/** Which weeks of a month, or every how many weeks. */
+/** Which weeks of a month, or every how many weeks, and in which months. */
 export interface Rhythm {
   weeks?: number[];
   interval?: number;
+  months?: number[];
 }
 
 const ordinals: [week: number, words: string][] = [

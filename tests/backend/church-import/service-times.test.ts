@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { readServices } from '@/backend/church-import/service-times';
 
 const short = (text: string) =>
-  readServices(text).services.map(({ day, time, ends, language, weeks, interval }) =>
+  readServices(text).services.map(({ day, time, ends, language, weeks, interval, months }) =>
     [
       ...[day.slice(0, 3), ends ? `${time}-${ends}` : time, language],
       ...[weeks && `weeks ${weeks}`, interval && `every ${interval}`],
+      months && `months ${months}`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -82,6 +83,18 @@ test.each([
   ['Chúa nhật 10:00', ['sun 10:00']],
   ['domingo 19h, quarta-feira 20h', ['sun 19:00', 'wed 20:00']],
   ['Sonntag 10 Uhr', ['sun 10:00']],
+  ['Sundays at 10:45am in June, July and August', ['sun 10:45 months 6,7,8']],
+  ['Sunday 10:00 from May to September', ['sun 10:00 months 5,6,7,8,9']],
+  [
+    'Sunday 9:00 AM (June–August), 10:30 AM (September–May)',
+    ['sun 09:00 months 6,7,8', 'sun 10:30 months 1,2,3,4,5,9,10,11,12'],
+  ],
+  ['domingos 18:00 de junio a agosto', ['sun 18:00 months 6,7,8']],
+  ['dimanche 10h30 (juillet-août)', ['sun 10:30 months 7,8']],
+  ['6월~8월 주일 오전 8시', ['sun 08:00 months 6,7,8']],
+  ['1st Sunday 5 pm (December only)', ['sun 17:00 weeks 1 months 12']],
+  ['Mittwoch 19 Uhr 30', ['wed 19:30']],
+  ['Sonntag 18 Uhr Juni bis August', ['sun 18:00 months 6,7,8']],
   ['Last Friday of each month, 7:30 PM – 9:00 PM', ['fri 19:30-21:00 weeks -1']],
   ['every other Saturday, 5 pm', ['sat 17:00 every 2']],
   ['첫째 주 금요일, 오후 8시', ['fri 20:00 weeks 1']],
@@ -132,6 +145,7 @@ test.each([
   ['Sunday 25:00', 'Sunday 25:00'],
   ['Sunday 2024', 'Sunday 2024'],
   ['Sunday 10 March', 'Sunday 10 March'],
+  ['Sunday June 7 10 am', 'Sunday June 7 10 am'],
   ['1410 Main Street', '1410 Main Street'],
   ['Sunday 6', 'Sunday 6'],
 ])('%s is kept as words', (text, words) => {
@@ -139,9 +153,9 @@ test.each([
 });
 
 test('what is beside a weekly service is kept', () => {
-  expect(readServices('10 am Sunday; Friday 7 pm in June')).toEqual({
+  expect(readServices('10 am Sunday; Friday 7 pm in summer')).toEqual({
     services: [{ day: 'sunday', time: '10:00' }],
-    unread: ['Friday 7 pm in June'],
+    unread: ['Friday 7 pm in summer'],
     isDayAssumed: false,
   });
   expect(readServices('Sunday 10 am with coffee').unread).toEqual(['Sunday 10 am with coffee']);
