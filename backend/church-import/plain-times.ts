@@ -7,7 +7,7 @@ const otherDays: [day: WeekDay, signs: string, others: string][] = [
   [
     'sunday',
     '[日天]',
-    '主日|ch(?:úa|ủ|ua|u) nh[ậa]t|sonntags?|so(?=\\.?\\s\\d)|dimanch|воскресень[ея]|الأحد',
+    '主日|ch(?:úa|ủ|ua|u) nh[ậa]t|sonntags?|so(?=\\.?\\s\\d)|dimanch|воскресень(?:е|я|ям)|неділ[яюі]|niedziel[aęe]|الأحد',
   ],
   ['monday', '[一月]', 'segunda-feira|th[ứu] hai|montags?|понедельник|الاثنين'],
   ['tuesday', '[二火]', 'ter[çc]a-feira|th[ứu] ba|dienstags?|вторник|الثلاثاء'],
@@ -16,8 +16,19 @@ const otherDays: [day: WeekDay, signs: string, others: string][] = [
   ['friday', '[五金]', 'sexta-feira|th[ứu] s[áa]u|freitags?|пятница|الجمعة'],
   ['saturday', '[六土]', 'th[ứu] b[ảa]y|samstags?|суббота|السبت'],
 ];
+/** Languages of churches whose days CLDR names, besides those above. */
+const languages =
+  `nl sv da nb fi is et lv lt pl cs sk hu ro bg uk sr hr sl el tr it pt ca sw am hy ka he fa hi
+  ta te ml bn th lo km id ms fil`.split(/\s+/);
+const formats = languages.map(
+  (tag) => new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
+);
+/** The names of a day in these languages; the third of January 2027 is a Sunday. */
+const namesOfDay = (day: WeekDay) =>
+  formats.map((format) => format.format(new Date(Date.UTC(2027, 0, 3 + weekdays.indexOf(day)))));
 const namesOfDays = otherDays.map(([day, signs, others]) => {
-  const names = `(?:星期|礼拜|禮拜|周|週)${signs}|${signs}曜日?|(?<!\\p{L})(?:${others})(?!\\p{L})`;
+  const all = [others, ...namesOfDay(day)].join('|');
+  const names = `(?:星期|礼拜|禮拜|周|週)${signs}|${signs}曜日?|(?<!\\p{L})(?:${all})(?!\\p{L})`;
   return [day, new RegExp(names, 'giu')] as const;
 });
 const shortDays: Record<string, string> = {
@@ -26,7 +37,7 @@ const shortDays: Record<string, string> = {
 };
 const daily =
   /(?<!\p{L})(?:daily|every ?day|a diario|diario|todos los d[ií]as|tous les jours)(?!\p{L})|매일|每天/giu;
-const through = /^\s?(?:-|–|—|~|to|thru|through|until|al?|au|à|até|bis)\s?$/iu;
+const through = /^\s{0,3}(?:-|–|—|~|to|thru|through|until|al?|au|à|até|bis)\s{0,3}$/iu;
 const oclock = /\s?\bo['’]?\s?clock\b/giu;
 /** 1030, as clocks of twenty-four hours are written, and no year. */
 const undivided = /(?<![\d.:,/+-]|\d )(0\d|1[0-8]|2[1-3])([0-5]\d)(?![\d.:/-])/gu;

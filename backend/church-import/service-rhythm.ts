@@ -1,17 +1,22 @@
 import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
+import { plainTimes } from './plain-times.ts';
 
-/** Which weeks of a month, or every how many weeks. */
+/** Which weeks of a month, or every how many weeks, and in which months. */
 export interface Rhythm {
   weeks?: number[];
   interval?: number;
+  months?: number[];
 }
 
 const ordinals: [week: number, words: string][] = [
-  [1, '1st|first|primer|primero|primeros|1er|1ere|1ro|1o|premier|premiers|premiere|첫째|첫|1째'],
+  [
+    1,
+    '1st|first|primer|primero|primeros|1er|1ere|1ro|1o|premier|premiers|premiere|primeiro|primeiros|첫째|첫|1째',
+  ],
   [2, '2nd|second|segundo|segundos|2do|2o|2e|2eme|deuxieme|second|둘째|2째'],
-  [3, '3rd|third|tercer|tercero|terceros|3er|3ro|3o|3e|3eme|troisieme|셋째|3째'],
-  [4, '4th|fourth|cuarto|cuartos|4to|4o|4e|4eme|quatrieme|넷째|4째'],
+  [3, '3rd|third|tercer|tercero|terceros|3er|3ro|3o|3e|3eme|troisieme|terceiro|terceiros|셋째|3째'],
+  [4, '4th|fourth|cuarto|cuartos|4to|4o|4e|4eme|quatrieme|quarto|quartos|넷째|4째'],
   [5, '5th|fifth|quinto|quintos|5to|5o|5e|5eme|cinquieme|다섯째|5째'],
   [-1, 'last|ultimo|ultimos|dernier|derniers|마지막'],
 ];
@@ -38,7 +43,25 @@ const joining = new Set([
 const everyOther =
   /(?<![\p{L}\d])(?:every (?:other|(?:second|2nd)(?!\s?(?:,|and|&|\/)\s?(?:\d|third|fourth|fifth|last)))|alternate|alternating|bi-?weekly|fortnightly|cada dos(?: semanas)?|quincenal|une? (?:semaine|dimanche) sur deux|tous les quinze jours)(?![\p{L}\d])|격주/iu;
 const ofTheMonth =
-  /(?<![\p{L}\d])(?:of (?:the|each|every) month|(?:del?|de cada) mes|(?:du|de chaque) mois)(?![\p{L}\d])|매월|매달/giu;
+  /(?<![\p{L}\d])(?:of (?:the|each|every) month|(?:del?|de cada) mes|(?:du|de chaque) mois)(?![\p{L}\d])|매월|매달|每月|毎月/giu;
+
+/** Chinese and Japanese ordinals as others are written: 第1・第3日曜日, 第一个主日. */
+export const withOrdinals = (text: string): string =>
+  text.replace(
+    /第\s?([1-5１-５一二三四五])\s?(?:[週周](?:の|的)?|[个個](?=[主星禮礼周週]))?/gu,
+    (_, sign) => {
+      const week = '12345'.indexOf(sign.normalize('NFKC')) + 1 || '一二三四五'.indexOf(sign) + 1;
+      return ` ${ordinals[week - 1]?.[1].split('|')[0]} `;
+    },
+  );
+
+const namesDay = (word: string) => dayOf(normalise(plainTimes(word))) !== undefined;
+
+/** Whether a part says which weeks, and leaves the time to the next: “last Friday of the month, 7 pm”. */
+export function opensRhythm(part: string): boolean {
+  const { weeks, interval, rest } = readRhythm(part);
+  return (weeks !== undefined || interval !== undefined) && !/\p{Nd}/u.test(rest);
+}
 
 /** Whether a text consists of ordinals only, as “1st” in “1st, 3rd Sunday”. */
 export const isOrdinal = (text: string): boolean =>
@@ -62,7 +85,7 @@ export function splitAtRhythms(part: string): string[] | undefined {
       from = index;
       seen = { time: false, day: false };
     } else if (!isRhythm) {
-      seen = { time: seen.time || /\d/.test(name), day: seen.day || dayOf(name) !== undefined };
+      seen = { time: seen.time || /\d/.test(name), day: seen.day || namesDay(word) };
     }
   }
   return [...pieces, part.slice(from)];
@@ -88,7 +111,7 @@ export function readRhythm(part: string): Rhythm & { rest: string } {
       /^(첫째|둘째|셋째|넷째|다섯째|마지막)(주일?|일요일)?$/.exec(name) ?? [];
     const week = weekOf.get(korean ?? name);
     if (week === undefined) {
-      if (!joining.has(name)) isBeforeDay = dayOf(name) !== undefined;
+      if (!joining.has(name)) isBeforeDay = namesDay(word[0]);
       continue;
     }
     if (after.endsWith('일')) isBeforeDay = true;

@@ -5,7 +5,15 @@ import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
 import { languageOf } from './names.ts';
 import { plainTimes, withColons } from './plain-times.ts';
-import { isOrdinal, type Rhythm, readRhythm, splitAtRhythms } from './service-rhythm.ts';
+import { readMonths, withJoinedMonths } from './service-months.ts';
+import {
+  isOrdinal,
+  opensRhythm,
+  type Rhythm,
+  readRhythm,
+  splitAtRhythms,
+  withOrdinals,
+} from './service-rhythm.ts';
 
 export interface ReadServices {
   services: ServiceTime[];
@@ -25,12 +33,12 @@ const notWeekly =
 
 /** One alternative for each notation of a time; every repetition is bounded. */
 const time =
-  /(?<korean>오전|오후|저녁|새벽|낮|밤|上午|早上|下午|晚上|午後|午前)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}[시点點時](?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}[분分]|(?<half>반|半)))?|\s?h(?:oras?|eures?|rs?|s)?\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?::00(?![\d:]))?(?:\s?h(?:rs?|s|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
+  /(?<korean>오전|오후|저녁|새벽|낮|밤|上午|早上|下午|晚上|午後|午前)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}[시点點時](?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}[분分]|(?<half>반|半)))?|\s?(?:h(?:oras?|eures?|rs?|s)?|uhr|uur)\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?::00(?![\d:]))?(?:\s?h(?:rs?|s|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening|da manh[ãa]|da noite|s[áa]ng|chi[ềe]u|t[ốo]i|утра|вечера|ص(?:باح)?(?:ًا|اً|ا)?|م(?:ساء)?ً?)(?!\p{L}))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
 /** Between the beginning and the end of one service. */
 const range = /^\s*(?:-|–|—|~|to|until|till|a|à|hasta|jusqu['’]à)\s*$/iu;
 /** Words that say nothing beyond the time. */
 const fillers = new Set(
-  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening afternoon night matin soir manana tarde noche por o clock`
+  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening afternoon night matin soir manana tarde noche por o clock uur kl klo godz в во и по e às aos todo toda de do da lúc hora tiếng`
     .split(' ')
     .map(normalise),
 );
@@ -54,13 +62,15 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
   if (text.length > maxText) return { ...result, unread: [text] };
   const is24 = /\b(?:1[3-9]|2[0-3])[:.h]|\b0\d[:.h]/iu.test(text);
   let days: WeekDay[] = [];
-  const parts = partsOf(text).flatMap((part) => {
+  const parts = partsOf(withJoinedMonths(withOrdinals(text))).flatMap((part) => {
     const pieces = splitAtRhythms(part);
     if (!pieces) result.unread.push(part);
     return pieces ?? [];
   });
   for (const part of parts) {
-    const { rest: typed, ...rhythm } = readRhythm(part);
+    const { months, rest: yearly } = readMonths(part);
+    const { rest: typed, ...weekly } = readRhythm(yearly);
+    const rhythm = months ? { ...weekly, months } : weekly;
     const plain = plainTimes(typed);
     const rest = hasOtherWords(plain) ? plain : withColons(plain);
     if (notWeekly.test(rest)) {
@@ -92,8 +102,11 @@ function partsOf(text: string): string[] {
     if (part === '') continue;
     const isNext =
       before !== undefined &&
-      (isOrdinal(before) || (open.test(before) && /^\D{0,4}\d/u.test(part)));
-    if (isNext && (isOrdinal(before) || !notWeekly.test(`${before} ${part}`)))
+      (isOrdinal(before) || opensRhythm(before) || (open.test(before) && /^\D{0,4}\d/u.test(part)));
+    if (
+      isNext &&
+      (isOrdinal(before) || opensRhythm(before) || !notWeekly.test(`${before} ${part}`))
+    )
       parts[parts.length - 1] = `${before}, ${part}`;
     else parts.push(part);
   }
@@ -190,13 +203,14 @@ function timesIn(part: string): FoundTime[] {
       match.groups ?? {};
     const at = { from: match.index, to: match.index + match[0].length };
     if (noon) return { hour: 12, minute: 0, half: 'pm', is24: true, isBare: false, ...at };
-    const isPm = /오후|저녁|밤|낮|下午|晚上|午後|p|tarde|noche|midi|soir|afternoon|evening/iu;
+    const isPm =
+      /오후|저녁|밤|낮|下午|晚上|午後|p|tarde|noche|midi|soir|afternoon|evening|noite|chi[ềe]u|t[ốo]i|вечера|م/iu;
     const said = korean ?? half12 ?? words;
     return {
       hour: Number(hour),
       minute: half ? 30 : Number(minuteK ?? minuteH ?? minute ?? 0),
       half: said ? (isPm.test(said) ? 'pm' : 'am') : undefined,
-      is24: /\d\s?h/iu.test(match[0]) || /^\s*0/.test(match[0]),
+      is24: /\d\s?(?:h|uhr|uur)/iu.test(match[0]) || /^\s*0/.test(match[0]),
       isBare: !korean && !/[시点點時h:.]/iu.test(match[0].replace(/[ap]\.?\s?m\.?/iu, '')) && !said,
       ...at,
     };

@@ -1,6 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { postalCodes } from '../db/schema.ts';
+import { furtherPostalAreas } from '../gazetteer/further-postal-areas.ts';
 import { koreanDistricts, koreanPostalAreas } from '../gazetteer/korea.ts';
 import { postalAreas } from '../gazetteer/postal-areas.ts';
 import type { City } from '../gazetteer/read-cities.ts';
@@ -68,7 +69,7 @@ function* expand(list: string): Generator<[code: string, town: string]> {
 
 function areasOfTowns(cities: City[]): PostalCodeRow[] {
   const largest = largestOf(cities);
-  return Object.entries(postalAreas).flatMap(([country, list]) =>
+  return Object.entries({ ...postalAreas, ...furtherPostalAreas }).flatMap(([country, list]) =>
     [...expand(list)].flatMap(([code, entry]): PostalCodeRow[] => {
       const [town = '', position] = entry.split('@');
       const [latitude, longitude] = position?.split(',').map(Number) ?? [];

@@ -50,9 +50,9 @@ export async function storePlaces(db: Database): Promise<void> {
   await db.execute(sql`analyze postal_codes`);
 }
 
-/** What only the present register has, Hanoi in the division of 2025 and Japan's codes: an older one is filled again. */
+/** What only the present register has, Hanoi in the division of 2025 and Sweden's codes: an older one is filled again. */
 const newest = { id: 1_581_130, region: '01' };
-const newestCodes = 'JP';
+const newestCodes = 'SE';
 
 async function hasPlaces(db: Database): Promise<boolean> {
   const isPresent = and(eq(places.id, newest.id), eq(places.region, newest.region));

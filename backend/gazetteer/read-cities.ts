@@ -59,7 +59,7 @@ export async function readCities(regions: Map<string, { name: string; key: strin
     const korean = translated?.ko || koreanName(otherNames, country);
     // The gazetteer romanises Korea's cities in three different ways.
     const mainName = country === 'KR' && korean && !translated ? romanizeName(korean) : name;
-    const typed = [name, ascii, ...searchableNames(otherNames, population)];
+    const typed = [name, ascii, ...searchableNames(otherNames, population, country)];
     cities.push({
       county: `${country}.${region}.${field[11]}`,
       commune: field[13] ?? '',
@@ -86,8 +86,13 @@ export async function readCities(regions: Map<string, { name: string; key: strin
 }
 
 export function keysOf(names: (string | undefined)[]): string[] {
-  return [...new Set(names.map((name) => normalise(name ?? '')))].filter(Boolean);
+  const keys = names.map((name) => normalise(name ?? ''));
+  return [...new Set(keys.flatMap((key) => [key, joinedHangul(key)]))].filter(Boolean);
 }
+
+/** A Korean name without its spaces, which people write or leave out as they like: 세인트루이스. */
+export const joinedHangul = (name: string): string =>
+  hangul.test(name) ? name.replaceAll(' ', '') : name;
 
 /**
  * The shortest Korean name without its type for a Korean city (창원, not 창원시); the longest name for a
@@ -103,17 +108,34 @@ function koreanName(names: string[], country: string): string | undefined {
 }
 
 /**
- * The other names: of large cities in every script, as their own people write them (東京, Москва, القاهرة), of
- * towns in the scripts of our languages, of small ones only Korean ones.
+ * The other names: of large cities in every script, of towns in the scripts of our languages, of all in that
+ * of their own people (ภูเก็ต, Մեծամոր) and in Korean.
  */
-function searchableNames(names: string[], population: number): string[] {
+function searchableNames(names: string[], population: number, country: string): string[] {
   const letters =
     population >= 100_000
       ? /\p{L}/u
       : population >= 20_000
         ? /^[\p{Script=Latin}\p{Script=Hangul}\P{L}]+$/u
         : /\p{Script=Hangul}/u;
-  return names.filter((name) => name !== '' && letters.test(name));
+  const own = ownScript(country);
+  return names.filter((name) => name !== '' && (letters.test(name) || own?.test(name)));
+}
+
+const scripts = new Map<string, RegExp | undefined>();
+const mixedScripts: Record<string, string> = { Hans: 'Hani', Hant: 'Hani', Jpan: 'Hani' };
+
+/** The script of a country’s own language, unless it is Latin, of which a town has too many names. */
+function ownScript(country: string): RegExp | undefined {
+  if (!scripts.has(country)) {
+    const { script = 'Latn' } = new Intl.Locale(`und-${country}`).maximize();
+    const isUsed = script !== 'Latn' && script !== 'Kore';
+    const letters = isUsed
+      ? new RegExp(`\\p{sc=${mixedScripts[script] ?? script}}`, 'u')
+      : undefined;
+    scripts.set(country, letters);
+  }
+  return scripts.get(country);
 }
 
 function readTranslations() {

@@ -5,7 +5,13 @@ import { listed } from '../db/listed.ts';
 import { locations, postalCodes } from '../db/schema.ts';
 import type { Reader } from './candidates.ts';
 import { churchesNear } from './churches-near.ts';
-import { codeBody, isWholeCode, type TypedCode, writtenCode } from './postal-code-text.ts';
+import {
+  codeBody,
+  isOwnNotation,
+  isWholeCode,
+  notationsOf,
+  type TypedCode,
+} from './postal-code-text.ts';
 
 /** The position of a postal code in one country. */
 export interface CodePlace {
@@ -38,7 +44,7 @@ export async function findCodes(
     const bestByCountry = [...Map.groupBy(matches, ({ country }) => country).values()].map(
       ([first]) => first as CodePlace,
     );
-    if (bestByCountry.length > 0) return rankCodes(db, bestByCountry, reader);
+    if (bestByCountry.length > 0) return rankCodes(db, bestByCountry, typedCode.typed, reader);
   }
   return [];
 }
@@ -64,7 +70,6 @@ function matchesCode(row: typeof postalCodes.$inferSelect, code: string): boolea
 }
 
 async function findByChurches(db: Database, { typed, code }: TypedCode): Promise<CodePlace[]> {
-  const formats = ['GB', 'CA', 'BR'].map((country) => writtenCode(country, code));
   const rows = await db
     .select({
       country: locations.country,
@@ -75,7 +80,7 @@ async function findByChurches(db: Database, { typed, code }: TypedCode): Promise
     .from(locations)
     .where(
       and(
-        inArray(locations.zip, [...new Set([typed.toUpperCase(), code, ...formats])]),
+        inArray(locations.zip, [...new Set([typed.toUpperCase(), code, ...notationsOf(code)])]),
         isNotNull(locations.latitude),
         listed,
       ),
@@ -86,19 +91,28 @@ async function findByChurches(db: Database, { typed, code }: TypedCode): Promise
 
 /** The likelihood by language that a reader means a code of these countries; 1 for others. */
 const weights: Record<Locale, Record<string, number>> = {
-  en: { US: 16, GB: 8, CA: 8, AU: 4, IE: 4, NZ: 3, IN: 3, ZA: 2, PH: 2 },
+  en: { US: 16, GB: 8, CA: 8, AU: 4, IE: 4, NZ: 3, IN: 3, ZA: 2, PH: 2, SE: 2 },
   es: { ES: 20, MX: 12, AR: 6, CO: 6, US: 2 },
   fr: { FR: 16, BE: 12, CA: 8, CH: 8, RE: 8, MQ: 8, GP: 8, GF: 8, YT: 8 },
   ko: { KR: 64 },
 };
-const ownCountryFactor = 30;
+const ownCountryFactor = 300;
 const churchFactor = 4;
 const exactFactor = 2;
+const notationFactor = 100;
+/** Territories whose codes are those of the United States. */
+const territories = new Set(['AS', 'GU', 'MP', 'PR', 'VI']);
+
+/** The country whose codes a country has. */
+export const countryOfCodes = (country: string | undefined): string | undefined =>
+  territories.has(country ?? '') ? 'US' : country;
+
 const nearChurchKm = 40;
 
 async function rankCodes(
   db: Database,
   codes: CodePlace[],
+  typed: string,
   { locale, country }: Reader,
 ): Promise<CodePlace[]> {
   const withChurchNearby = await churchesNear(db, codes, nearChurchKm);
@@ -106,7 +120,8 @@ async function rankCodes(
     code,
     score:
       (weights[locale][code.country] ?? 1) *
-      (code.country === country ? ownCountryFactor : 1) *
+      (code.country === countryOfCodes(country) ? ownCountryFactor : 1) *
+      (isOwnNotation(code.country, typed) ? notationFactor : 1) *
       (withChurchNearby.has(index) ? churchFactor : 1) *
       (code.area ? 1 : exactFactor),
   }));

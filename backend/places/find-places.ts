@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { WirePlace } from '../../lib/contract/locations.ts';
 import { readPosition } from '../../lib/contract/position-text.ts';
+import { postalCodeExample, readPostalCode } from '../../lib/contract/postal-code-forms.ts';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
 import { kilometres, type Point } from '../gazetteer/kilometres.ts';
@@ -13,7 +14,7 @@ import {
   type Reader,
   rankPlaces,
 } from './candidates.ts';
-import { findCodes } from './find-codes.ts';
+import { type CodePlace, countryOfCodes, findCodes } from './find-codes.ts';
 import { type PlaceText, readingsOfParts, readPlaceText, spellings } from './read-text.ts';
 import { wireCodes, wirePlaces } from './wire-places.ts';
 
@@ -35,7 +36,8 @@ export async function findPlaces(
   const { matches, candidates } = await findNamed(db, text.readings, reader);
   const cities = await wirePlaces(db, matches, reader.locale);
   const codes = await findCodes(db, text.codes, reader);
-  if (codes.length === 0) return cities;
+  const home = matches.length > 0 ? [] : await homeOfCode(db, text, codes, reader);
+  if (codes.length === 0) return [...home, ...cities];
   // "75011 Paris" is the code of that city, not the one in Texas.
   const near = codes.filter((code) =>
     matches.some(({ kind, ...city }) => kind !== 'country' && kilometres(code, city) < sameCityKm),
@@ -44,7 +46,25 @@ export async function findPlaces(
   const countries = countriesNamed(text, candidates);
   const inCountries = codes.filter(({ country }) => countries.has(country));
   if (inCountries.length > 0) return wireCodes(db, inCountries, reader.locale);
-  return cities.length > 0 ? cities : wireCodes(db, codes.slice(0, maxPlaces), reader.locale);
+  if (cities.length > 0) return cities;
+  const named = candidates.filter(
+    ({ kind, country }) => kind === 'country' && countries.has(country),
+  );
+  // A code of a country whose codes are not known.
+  if (named.length > 0) return wirePlaces(db, named.slice(0, 1), reader.locale);
+  return [...home, ...(await wireCodes(db, codes, reader.locale))].slice(0, maxPlaces);
+}
+
+/** The reader’s own country, if a code may be one of its codes, which are not known: 10111 in Estonia is not New York. */
+async function homeOfCode(db: Database, { codes }: PlaceText, found: CodePlace[], reader: Reader) {
+  const country = countryOfCodes(reader.country);
+  const [{ typed } = { typed: '' }] = codes;
+  if (!country || found.some((code) => code.country === country)) return [];
+  if (!typed || !postalCodeExample(country) || !readPostalCode(country, typed)) return [];
+  const countries = (await placesNamed(db, [country.toLowerCase()])).filter(
+    (place) => place.kind === 'country' && place.country === country,
+  );
+  return wirePlaces(db, countries, reader.locale);
 }
 
 /** The countries named beside a code, by their own name or that of a region. */

@@ -1,5 +1,7 @@
-import { nicknames } from '../gazetteer/city-names.ts';
+import { asciiDigits } from '../../lib/contract/digits.ts';
 import { countryCode } from '../gazetteer/country-names.ts';
+import { nicknames } from '../gazetteer/nicknames.ts';
+import { joinedHangul } from '../gazetteer/read-cities.ts';
 import { normalise, wordsOf } from '../search/normalise.ts';
 import { withoutPhrase } from './phrases.ts';
 import { codeShape, readCodes, type TypedCode, withCountryNames } from './postal-code-text.ts';
@@ -39,8 +41,10 @@ const maxCharacters = 400;
 export function readPlaceText(typed: string): PlaceText {
   // Collapses spaces, because the patterns below could match a long run of them in exponentially
   // many ways.
-  const text = withCountryNames(typed.normalize('NFKC').slice(0, maxCharacters))
+  const text = withCountryNames(asciiDigits(typed.normalize('NFKC').slice(0, maxCharacters)))
     .replace(/[^\S\n]+/g, ' ')
+    // 東京都新宿区: a division ends at its kind, and a smaller one follows.
+    .replace(/(\p{sc=Han}{2,4}?[都道府県縣省市])(?=\p{sc=Han}{1,4}[市区區县縣町村])/gu, '$1 ')
     // Scripts that may leave out spaces: in 미국28202 the code begins where the word ends.
     .replace(/(?<=[\p{sc=Han}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}])(?=\d{4})/gu, ' ');
   // C/ means a street in Spain, and does not separate two places.
@@ -154,6 +158,9 @@ export function spellings(city: string): string[] {
   const expanded = pair ? pair.map((word) => [word, ...rest].join(' ')) : [];
   const bare = city.replace(koreanKinds, '');
   const article = /^the (.+)$/.exec(city)?.[1];
-  const others = [nicknames.get(city), bare.length > 1 && bare, article];
+  const joined = joinedHangul(city);
+  const han = /^(\p{sc=Han}{2,})[都道府県縣省市区區县町村]$/u.exec(city)?.[1];
+  const names = [nicknames.get(city), nicknames.get(joined), nicknames.get(han ?? '')];
+  const others = [...names, joined, bare.length > 1 && bare, han, article];
   return [...new Set([city, ...expanded, ...others.filter((name) => typeof name === 'string')])];
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
 import { divisionId } from '../gazetteer/divisions.ts';
 import { cityNear, type Place } from './candidates.ts';
-import type { CodePlace } from './find-codes.ts';
+import { type CodePlace, countryOfCodes } from './find-codes.ts';
 import { writtenCode } from './postal-code-text.ts';
 
 /** Converts places to the wire, with their names in the visitor's language. */
@@ -59,7 +59,8 @@ export async function wireCodes(
 /** "Charlotte, North Carolina" */
 async function cityOf(db: Database, at: CodePlace, locale: Locale): Promise<string | null> {
   const city = await cityNear(db, at);
-  const [place] = city?.country === at.country ? await wirePlaces(db, [city], locale) : [];
+  const isThere = city && countryOfCodes(city.country) === at.country;
+  const [place] = isThere ? await wirePlaces(db, [city], locale) : [];
   const parts = [place?.name, place?.region].filter(Boolean);
   return (locale === 'ko' ? parts.reverse().join(' ') : parts.join(', ')) || null;
 }

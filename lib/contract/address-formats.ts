@@ -28,10 +28,14 @@ const ownFormats: Record<string, Pick<CountryAddress, 'fmt' | 'lfmt'>> = {
   KR: { fmt: '%S %C %A%n%O%n%N%n%Z', lfmt: '%N%n%O%n%A%n%C%n%S%n%Z' },
   KY: { fmt: '%N%n%O%n%A%n%C%n%S %Z' },
   MO: { fmt: '%C%A%n%O%n%N', lfmt: '%N%n%O%n%A%n%C' },
+  PR: { fmt: '%N%n%O%n%A%n%C, PR %Z' },
   SG: { fmt: '%N%n%O%n%A%nSingapore %Z' },
 };
 
 const countries: Record<string, CountryAddress> = table;
+
+/** The countries with an own format. */
+export const addressCountries = Object.keys(countries);
 
 /** The data of a country; for one without an own format, the city and whatever code is given. */
 export function countryAddress(country: string): CountryAddress {

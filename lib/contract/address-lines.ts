@@ -25,7 +25,8 @@ const foreignPrefix = /(?<=%n)(?!LT-|MD-)[A-Z]{1,2}-(?=%Z)/g;
 /** An address in one line, in the format of its country; missing parts are left out. */
 export function addressLine(address: Address): string {
   const country = address.country || defaultCountry;
-  const separator = unseparated.has(country) && !isLatin(address) ? ' ' : ', ';
+  const comma = /\p{sc=Arab}/u.test(address.street ?? '') ? '، ' : ', ';
+  const separator = unseparated.has(country) && !isLatin(address) ? ' ' : comma;
   // In one line nothing else separates a city from its state.
   const format = formatOf(address).replace('%C %S %Z', '%C, %S %Z');
   return written(format, valuesOf(address)).join(separator);

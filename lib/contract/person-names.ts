@@ -27,8 +27,8 @@ export const oneName = {
 const hangul = /^\p{Script=Hangul}+$/u;
 const katakana = /^[\p{Script=Katakana}ー・]+$/u;
 const han = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]+$/u;
-/** Korean family names have at most this many syllables; a longer one is a foreign name in Hangul. */
-const longestKorean = 2;
+/** The Korean family names of two syllables; any other is a foreign name in Hangul, as 존슨 is. */
+const longKorean = /^(?:남궁|황보|제갈|사공|선우|서문|독고|동방|어금|망절|장곡|강전|소봉|무본)$/u;
 
 /** A person's name in its usual order: Korean, Chinese and Japanese names begin with the family name, without a space. */
 export function fullName({ first_name, last_name }: Name): string {
@@ -37,7 +37,7 @@ export function fullName({ first_name, last_name }: Name): string {
   const isEach = (script: RegExp) => script.test(first) && script.test(last);
   if (isEach(katakana)) return `${first}・${last}`;
   if (isEach(han)) return last + first;
-  if (isEach(hangul) && last.length <= longestKorean) return last + first;
+  if (isEach(hangul) && (last.length === 1 || longKorean.test(last))) return last + first;
   return `${first} ${last}`;
 }
 

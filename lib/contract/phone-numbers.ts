@@ -40,7 +40,7 @@ export function phoneNumber(
   locale: Locale = 'en',
 ): PhoneNumber {
   const text = readPhoneText(typed);
-  const several = text ? severalNumbers(typed) : [];
+  const several = text ? severalNumbers(typed, country) : [];
   if (several.length > 1) {
     // Of several numbers the first is dialled; all are shown.
     const { dial } = phoneNumber(several[0] ?? typed, country, locale);
@@ -54,8 +54,7 @@ export function phoneNumber(
     return { dial, national: typed, international: typed };
   }
   // Letters that help to remember a number stay beside it.
-  const isWord = /[A-Za-z]{3}/.test(typed.replace(/^\D*/, ''));
-  const shown = isWord && !extension ? typed : undefined;
+  const shown = text.isWord && !extension ? typed : undefined;
   const inWords = (shown: string) =>
     extension ? `${shown} ${extensionWord[locale]} ${extension}` : shown;
   const international = inWords(parsed.formatInternational());
@@ -78,8 +77,10 @@ function parse({ number, extension }: PhoneText, region: CountryCode = 'US') {
   return whole?.isValid() ? { parsed: whole, extension: last } : { parsed, extension };
 }
 
-/** The numbers of a text that has several, such as “704 555 0100 / 704 555 0101”. */
-function severalNumbers(text: string): string[] {
+/** The numbers of a text that has several, such as “704 555 0100 / 704 555 0101” and “031-555-1234~5”. */
+function severalNumbers(text: string, country = 'US'): string[] {
+  const [, first = '', last = ''] = /^(.{7,}\p{Nd})\s?[/~]\s?(\p{Nd}{1,4})$/u.exec(text) ?? [];
+  if (last && parsePhoneNumber(first, country as CountryCode)?.isValid()) return [first, last];
   const parts = text.split(/\s?[/;|](?!ext=)\s?/u).filter((part) => part.trim() !== '');
   return parts.every((part) => part.replace(/\P{Nd}/gu, '').length >= 6) ? parts : [];
 }

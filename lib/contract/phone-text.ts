@@ -10,12 +10,12 @@ import { asciiDigits } from './digits.ts';
 const extensionWords = `
   # x ;ext= ,{1,3}
   extension extensión extensie ext extn xtn option opción
-  poste post p interno interne intern int anexo ramal r
+  loc local poste post p interno interne intern int anexo ramal r
   durchwahl dw nebenstelle toestel tst doorkiesnummer
   wewnętrzny wewn wew linka klapka mellék anknytning ankn alanumero lokal lokalnummer dahili εσωτ εσωτερικό
   доб добавочный вн внутр внутренний внутрішній вътр
   내선 내선번호 교환 구내 内線 内线 分机 分機 转 轉 ต่อ เบอร์ต่อ
-  máy_lẻ số_lẻ số_nội_bộ nhánh تحويلة داخلي داخلی שלוחה`
+  máy_lẻ số_máy_lẻ số_lẻ số_nội_bộ nhánh تحويلة داخلي داخلی שלוחה`
   .trim()
   .split(/\s+/)
   .map((word) => word.replaceAll('_', ' ').normalize('NFKC'))
@@ -25,8 +25,12 @@ const extension = new RegExp(
   'iu',
 );
 /** What the field is, before the number. */
-const label = /^(?:tel|tél|phone|teléfono|telefon|전화|電話|电话|тел|☎️?)[\s.:]{0,3}(?=[+(\d])/iu;
-const plain = /^[\p{Nd}\s\p{P}\p{Cf}+]*$/u;
+const label =
+  /^(?:tel|tél|phone|teléfono|telefon|cell|mobile|mobil|móvil|celular|cel|portable|handy|office|whatsapp|전화|전화번호|휴대폰|핸드폰|사무실|電話|携帯|电话|手机|手機|тел|моб|đt|☎️?|📞|📱)[\s.:]{0,3}(?=[+(\d])/iu;
+/** What kind of number it is, or whose, behind it: (WhatsApp), (사무실). */
+const kind = /\s?\(\p{L}[\p{L}\p{M} .-]{0,30}\)$/u;
+/** Of Korea and Japan “031-555-1234~5” is two numbers. */
+const plain = /^[\p{Nd}\s\p{P}\p{Cf}+~]*$/u;
 /** A keypad number: that of North America, or one with a toll-free prefix. */
 const keypad = /^\+?(?:1[2-9][\dA-Z]{9,14}|[2-9][\dA-Z]{9}|(?:0800|1300|1800)[\dA-Z]{6,10})$/;
 
@@ -34,12 +38,14 @@ export interface PhoneText {
   /** The number; letters are digits. */
   number: string;
   extension: string | undefined;
+  /** Whether letters stand for its digits. */
+  isWord?: boolean;
 }
 
 /** A phone number and its extension, both in the digits 0 to 9; undefined if the text is none. */
 export function readPhoneText(text: string): PhoneText | undefined {
   if (text.length > 80) return undefined;
-  const typed = asciiDigits(text.normalize('NFKC')).trim().replace(label, '');
+  const typed = asciiDigits(text.normalize('NFKC')).trim().replace(label, '').replace(kind, '');
   const found = extension.exec(typed);
   const number = typed.slice(0, found?.index).replace(/[\s,(·]{1,10}$/, '');
   if (!/\d/.test(number)) return undefined;
@@ -47,8 +53,11 @@ export function readPhoneText(text: string): PhoneText | undefined {
   const compact = number.toUpperCase().replace(/[\s().-]/g, '');
   if (!keypad.test(compact) || !/^\+?\d{3}/.test(compact)) return undefined;
   // Of a word longer than the number only its first letters are dialled.
-  const dialled = compact.replace(/^(\+?1)?([2-9][\dA-Z]{9}).*/, '$1$2');
-  return { number: dialled.replace(/[A-Z]/g, keypadDigit), extension: found?.[1] };
+  const dialled = compact
+    .replace(/^(\+?1)?([2-9][\dA-Z]{9}).*/, '$1$2')
+    .replace(/^(1300[\dA-Z]{6}).*/, '$1');
+  const digits = dialled.replace(/[A-Z]/g, keypadDigit);
+  return { number: digits, extension: found?.[1], isWord: true };
 }
 
 const keypadDigit = (letter: string) =>

@@ -35,9 +35,12 @@ const vowelAfter = /^[\p{M}\u0e30\u0e32\u0e33\u0e45\u0eb0\u0eb2\u0eb3\u0ebd]/u;
 const isFragment = (text: string) =>
   /^[\p{sc=Thai}\p{sc=Laoo}]$/u.test(text.replace(/\p{M}/gu, ''));
 
-/** Line breaks: after a space or a hyphen, in an address after `/`; a Korean honorific stays with its name. */
+/**
+ * Line breaks: after a space or a hyphen, in an address after `/`; a Korean honorific stays with its name, and a
+ * dash with the word before it.
+ */
 const breakPattern = (text: string) =>
-  text.includes('/') ? /(?<= )|(?<=\/)/ : /(?<= )(?!님)|(?<=-)(?=\S)/;
+  text.includes('/') ? /(?<= )|(?<=\/)/ : /(?<= )(?!님|[—–] )|(?<=-)(?=\S)/;
 
 /**
  * Scripts that divide names and clauses by spaces, but not words; and the length up to which a part between

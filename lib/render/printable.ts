@@ -6,6 +6,11 @@ const isolated = /\u2068([^\u2068\u2069]*)\u2069/g;
 /** Between letters a joiner changes their form; elsewhere it joins emoji. */
 const joiner = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 
+/** Stands for a removed character, and is none itself. */
+const removed = '\uffff';
+/** The space before an emoji that has a sign behind it: “a seat 🪑!” is “a seat!”. */
+const spaceBeforeSign = / +(?=\uffff+\u00a0?[!?.,;:…)\]}”’»。、，！？])/gu;
+
 /**
  * The printable part of a text: characters without a glyph (emoji, rare scripts) are removed rather than
  * printed as boxes. May be empty.
@@ -33,8 +38,9 @@ function withoutUnprintable(text: string): string {
     if (/[\u202f\u2007\u00a0]/.test(letter)) letters.push('\u00a0');
     else if (/\s/.test(letter)) letters.push(' ');
     else if (kept.has(position) || hasGlyph(letter)) letters.push(letter);
+    else letters.push(removed);
   }
-  return letters.join('').replace(/ +/g, ' ');
+  return letters.join('').replace(spaceBeforeSign, '').replaceAll(removed, '').replace(/ +/g, ' ');
 }
 
 /** The letters of a text that no typeface has, each once, without emoji, which are left out on purpose. */

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { readServices } from '@/backend/church-import/service-times';
 
 const short = (text: string) =>
-  readServices(text).services.map(({ day, time, ends, language, weeks, interval }) =>
+  readServices(text).services.map(({ day, time, ends, language, weeks, interval, months }) =>
     [
       ...[day.slice(0, 3), ends ? `${time}-${ends}` : time, language],
       ...[weeks && `weeks ${weeks}`, interval && `every ${interval}`],
+      months && `months ${months}`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -82,6 +83,50 @@ test.each([
   ['Chúa nhật 10:00', ['sun 10:00']],
   ['domingo 19h, quarta-feira 20h', ['sun 19:00', 'wed 20:00']],
   ['Sonntag 10 Uhr', ['sun 10:00']],
+  ['Sundays at 10:45am in June, July and August', ['sun 10:45 months 6,7,8']],
+  ['Sunday 10:00 from May to September', ['sun 10:00 months 5,6,7,8,9']],
+  [
+    'Sunday 9:00 AM (June–August), 10:30 AM (September–May)',
+    ['sun 09:00 months 6,7,8', 'sun 10:30 months 1,2,3,4,5,9,10,11,12'],
+  ],
+  ['domingos 18:00 de junio a agosto', ['sun 18:00 months 6,7,8']],
+  ['dimanche 10h30 (juillet-août)', ['sun 10:30 months 7,8']],
+  ['6월~8월 주일 오전 8시', ['sun 08:00 months 6,7,8']],
+  ['1st Sunday 5 pm (December only)', ['sun 17:00 weeks 1 months 12']],
+  ['Mittwoch 19 Uhr 30', ['wed 19:30']],
+  ['Sonntag 18 Uhr Juni bis August', ['sun 18:00 months 6,7,8']],
+  ['Last Friday of each month, 7:30 PM – 9:00 PM', ['fri 19:30-21:00 weeks -1']],
+  ['every other Saturday, 5 pm', ['sat 17:00 every 2']],
+  ['첫째 주 금요일, 오후 8시', ['fri 20:00 weeks 1']],
+  ['第1・第3日曜日 午後2時', ['sun 14:00 weeks 1,3']],
+  ['第２土曜日 午前11時', ['sat 11:00 weeks 2']],
+  ['每月第一个主日 下午2点', ['sun 14:00 weeks 1']],
+  ['Todo primeiro domingo 18h', ['sun 18:00 weeks 1']],
+  ['Domingo às 10h e 19h', ['sun 10:00', 'sun 19:00']],
+  ['По воскресеньям в 11.00 и 17.00', ['sun 11:00', 'sun 17:00']],
+  ['неділя 10:00', ['sun 10:00']],
+  ['niedziela 10:00', ['sun 10:00']],
+  ['zaterdag 19.00 uur', ['sat 19:00']],
+  ['Söndag kl 11', ['sun 11:00']],
+  ['lørdag 18:30', ['sat 18:30']],
+  ['sunnuntai klo 10', ['sun 10:00']],
+  ['neděle 9:30, středa 18:00', ['sun 09:30', 'wed 18:00']],
+  ['vasárnap 10:00', ['sun 10:00']],
+  ['duminică 10:00, joi 18:30', ['sun 10:00', 'thu 18:30']],
+  ['domenica 10:30', ['sun 10:30']],
+  ['Κυριακή 11:00', ['sun 11:00']],
+  ['Pazar 11:00', ['sun 11:00']],
+  ['Chúa nhật 9:30 sáng', ['sun 09:30']],
+  ['thứ sáu 7:30 tối', ['fri 19:30']],
+  ['الأحد 10:30 صباحًا', ['sun 10:30']],
+  ['الجمعة 7 مساءً', ['fri 19:00']],
+  ['יום שבת 18:00', ['sat 18:00']],
+  ['կիրակի 11:00', ['sun 11:00']],
+  ['კვირა 12:00', ['sun 12:00']],
+  ['እሑድ 09:30', ['sun 09:30']],
+  ['रविवार 09:30', ['sun 09:30']],
+  ['วันอาทิตย์ 10:00', ['sun 10:00']],
+  ['Linggo 09:00', ['sun 09:00']],
 ])('%s', (text, services) => {
   expect(short(text)).toEqual(services);
   expect(readServices(text).unread).toEqual([]);
@@ -100,6 +145,7 @@ test.each([
   ['Sunday 25:00', 'Sunday 25:00'],
   ['Sunday 2024', 'Sunday 2024'],
   ['Sunday 10 March', 'Sunday 10 March'],
+  ['Sunday June 7 10 am', 'Sunday June 7 10 am'],
   ['1410 Main Street', '1410 Main Street'],
   ['Sunday 6', 'Sunday 6'],
 ])('%s is kept as words', (text, words) => {
@@ -107,9 +153,9 @@ test.each([
 });
 
 test('what is beside a weekly service is kept', () => {
-  expect(readServices('10 am Sunday; Friday 7 pm in June')).toEqual({
+  expect(readServices('10 am Sunday; Friday 7 pm in summer')).toEqual({
     services: [{ day: 'sunday', time: '10:00' }],
-    unread: ['Friday 7 pm in June'],
+    unread: ['Friday 7 pm in summer'],
     isDayAssumed: false,
   });
   expect(readServices('Sunday 10 am with coffee').unread).toEqual(['Sunday 10 am with coffee']);

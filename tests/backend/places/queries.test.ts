@@ -100,10 +100,61 @@ test.each([
 });
 
 test.each([
+  ['SG', '018956', 1.28, 103.85],
+  ['PL', '00-950', 52.23, 21.01],
+  ['SE', '111 22', 59.33, 18.06],
+  ['AT', '1010', 48.21, 16.37],
+  ['IT', '00184', 41.9, 12.49],
+  ['PT', '1100-148', 38.71, -9.14],
+  ['CN', '100006', 39.91, 116.41],
+  ['RU', '101000', 55.76, 37.63],
+  ['UA', '01001', 50.45, 30.52],
+  ['CZ', '110 00', 50.09, 14.42],
+  ['SK', '811 01', 48.14, 17.11],
+  ['HU', '1051', 47.5, 19.05],
+  ['RO', '010011', 44.43, 26.1],
+  ['BG', '1000', 42.7, 23.32],
+  ['GR', '105 57', 37.97, 23.73],
+  ['TR', '34110', 41.01, 28.97],
+  ['IL', '9414001', 31.78, 35.22],
+  ['NO', '0150', 59.91, 10.75],
+  ['DK', '1050', 55.68, 12.58],
+  ['FI', '00100', 60.17, 24.94],
+  ['LU', 'L-1009', 49.61, 6.13],
+  ['TH', '10200', 13.75, 100.49],
+  ['VN', '100000', 21.03, 105.85],
+  ['MY', '50050', 3.14, 101.69],
+  ['HR', '10000', 45.81, 15.98],
+  ['SI', 'SI-1000', 46.05, 14.51],
+  ['RS', '11000', 44.82, 20.46],
+])('a reader in %s means %s there', async (country, query, latitude, longitude) => {
+  const { body } = await backend.get(
+    `/locations?query=${encodeURIComponent(query)}&lang=en&country=${country}`,
+  );
+  expect(body.places[0].country).toBe(country);
+  expect(kilometres(body.places[0], { latitude, longitude })).toBeLessThan(40);
+});
+
+test.each([
+  ['EE', '10111'],
+  ['KZ', '050000'],
+  ['KE', '00100'],
+])(
+  'a code of %s, whose codes are not known, leads its own people to the country',
+  async (country, query) => {
+    const { body } = await backend.get(`/locations?query=${query}&lang=en&country=${country}`);
+    expect(body.places[0]).toMatchObject({ country, kind: 'country' });
+    const named = await backend.get(`/locations?query=${country}-${query}&lang=en`);
+    expect(named.body.places[0]).toMatchObject({ country });
+  },
+);
+
+test.each([
   ['28202', 'en', 'Charlotte, North Carolina'],
   ['98101', 'ko', '워싱턴주 시애틀'],
   ['98101', 'es', 'Seattle, Washington'],
   ['75011', 'fr', 'Paris'],
+  ['00901', 'en', 'San Juan'],
 ])('the postal code %s has its city beside it in %s', async (query, lang, city) => {
   const { body } = await backend.get(`/locations?query=${query}&lang=${lang}`);
   expect(body.places[0].region).toBe(city);

@@ -71,6 +71,9 @@ Giovanni|D’Alessandro|Giovanni D’Alessandro
 សុខា|ចាន់|សុខា ចាន់
 ဒေါ်အောင်||ဒေါ်အောင်
 하늘|황보|황보하늘
+앤드류|존슨|앤드류 존슨
+사라|스완|사라 스완
+길동|제갈|제갈길동
 Hyun-woo|Seo|Hyun-woo Seo
 Mary-Kate|O’Brien-Smythe III|Mary-Kate O’Brien-Smythe III
  Ruth |  Park |Ruth Park

@@ -28,6 +28,13 @@ test.each(names)('%s breaks between words only', (name, words) => {
   expect(breakText(name)).toEqual(words);
 });
 
+test.each([
+  ['Если вам тяжело — приходите', ['Если ', 'вам ', 'тяжело — ', 'приходите']],
+  ['Come – as you are', ['Come – ', 'as ', 'you ', 'are']],
+])('of %s no line begins with the dash', (text, parts) => {
+  expect(breakText(text)).toEqual(parts);
+});
+
 const texts = Object.values(scripts).flat();
 
 test.each(texts)('%s stays the same text, and no part begins with a mark', (text) => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { breakText } from '@/lib/render/break-points';
 import { faceOf } from '@/lib/render/coverage';
-import { unprintableLetters } from '@/lib/render/printable';
+import { printable, unprintableLetters } from '@/lib/render/printable';
 import { shape } from '@/lib/render/shape';
 import { Text } from '@/lib/render/text';
 
@@ -73,6 +73,16 @@ describe('faceOf', () => {
     expect(faceOf('ɛ̀', 'text', 'ɛ̀')).toMatch(/^source-sans-3-latin-ext/);
     expect(faceOf('ɛ̀', 'display', 'ɛ̀')).toBe('noto-serif-400');
   });
+});
+
+it.each([
+  ['We’ll save you a seat 🪑!', 'We’ll save you a seat!'],
+  ['Hope Church 👨‍👩‍👧‍👦, Austin', 'Hope Church, Austin'],
+  ['Une chaise t’attend 🪑\u202f!', 'Une chaise t’attend\u00a0!'],
+  ['Come ❤️ as you are', 'Come as you are'],
+  ['뒤쪽에 자리를 비워 두었어요 😊.', '뒤쪽에 자리를 비워 두었어요.'],
+])('of %j no space before its sign is left', (text, printed) => {
+  expect(printable(text)).toBe(printed);
 });
 
 it('unprintableLetters names what no typeface has, once, and no emoji', () => {
