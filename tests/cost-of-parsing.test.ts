@@ -5,9 +5,14 @@ import { fromOthers, fromWebVtt } from '@/backend/captions/cue-text';
 import { decodeCaptions } from '@/backend/captions/decode';
 import { foreignText } from '@/backend/captions/foreign-files';
 import { cuesOfFormat, formatOf } from '@/backend/captions/formats';
+import { frameRate, fromFrames, withoutFrames } from '@/backend/captions/frame-captions';
+import { fromJson } from '@/backend/captions/json-captions';
 import { readCaptionsNow } from '@/backend/captions/read-captions';
+import { withoutRolling } from '@/backend/captions/rolling-lines';
 import { fromSami } from '@/backend/captions/sami';
+import { clockOf, ttmlTime } from '@/backend/captions/ttml-time';
 import { cuesOf, webVttFault } from '@/backend/captions/web-vtt';
+import { fromXml } from '@/backend/captions/xml-captions';
 import { columnsOf } from '@/backend/church-import/columns';
 import { decodeList } from '@/backend/church-import/decode-list';
 import { readJson } from '@/backend/church-import/json-list';
@@ -353,6 +358,50 @@ const readers: Reader[] = [
       (n) => `0:01 -${'-'.repeat(n)}`,
       (n) => '[0:01]\na\n'.repeat(n / 9),
       (n) => `WEBVTT\n\n${'00:00.000 --> 00:01.000\n<00:00.500><c>a</c>\n\n'.repeat(n / 46)}`,
+    ],
+  ],
+  [
+    'captions in XML',
+    20_000,
+    (text) => [captionsFault(text), [...fromXml(text, 'ko')].length, ttmlTime(text, clockOf({}))],
+    [
+      (n) => `<tt>${'<p begin="1s" end="2s">a</p>'.repeat(n / 28)}`,
+      (n) => `<tt>${'<p begin="1s" end="2s">a<span begin="1s">b</span></p>'.repeat(n / 52)}`,
+      (n) => `<timedtext>${'<p t="1" d="9">a</p>'.repeat(n / 20)}`,
+      (n) => `<transcript>${'<text start="1" dur="2">a&amp;b</text>'.repeat(n / 38)}`,
+      (n) => `<tt><p begin="1s">${'a\n '.repeat(n / 3)}`,
+      (n) => `<tt>${'<p>'.repeat(n / 3)}`,
+      (n) => `<tt>${'</p>'.repeat(n / 4)}`,
+      (n) => `<tt><p ${'a="b" '.repeat(n / 6)}`,
+      (n) => `<tt><p begin="${'1'.repeat(n)}">a</p>`,
+      (n) => `<tt><p begin="1s">${'&a;'.repeat(n / 3)}`,
+      (n) => `<tt>${'<!--'.repeat(n / 4)}`,
+      (n) => `<tt>${'<![CDATA['.repeat(n / 9)}`,
+      (n) => '1'.repeat(n),
+      (n) => `<!DOCTYPE tt [${'<!ENTITY a "a">'.repeat(n / 15)}`,
+    ],
+  ],
+  [
+    'captions in JSON, in frames and in rolling lines',
+    20_000,
+    (text) => [
+      captionsFault(text),
+      [...fromJson(text)],
+      [...fromFrames(withoutFrames(text), frameRate(text) ?? 25)],
+      [...withoutRolling([{ start: 0, end: 1, text }], true)],
+    ],
+    [
+      (n) => `[${'{"start":1,"text":"a"},'.repeat(n / 23)}{}]`,
+      (n) => `{"events":[${'{"tStartMs":1,"segs":[{"utf8":"a"}]},'.repeat(n / 37)}{}]}`,
+      (n) => `[{"start":1,"text":"${'a'.repeat(n)}"}]`,
+      (n) => `[{"a":${'['.repeat(n)}`,
+      (n) => '[1][2]a|b\n'.repeat(n / 10),
+      (n) => `[1][2]${'|'.repeat(n)}`,
+      (n) => `[1][2]${'/'.repeat(n)}`,
+      (n) => `{1}{1}25\n${'{1}{2}a\n'.repeat(n / 8)}`,
+      (n) => '0:00:01:12 --> 0:00:02:12\na\n\n'.repeat(n / 29),
+      (n) => `${'00:00:01:'.repeat(n / 9)}`,
+      (n) => `${'1:00 --> 1:01\na\nb\n\n'.repeat(n / 20)}`,
     ],
   ],
   [

@@ -104,7 +104,7 @@ function decode(bytes: Uint8Array, encoding: string, fatal: boolean): string | u
   }
 }
 
-/** Times are digits: every other byte of them is zero in UTF-16. */
+/** Times are digits: every other byte of them is zero in UTF-16. Other texts have hardly any. */
 function byZeroBytes(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 2_000);
   const zeros = [0, 0];
@@ -112,7 +112,7 @@ function byZeroBytes(bytes: Uint8Array): string | undefined {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  const many = sample.length / 8;
+  const many = Math.max(4, sample.length / 64);
   if (odd > many && even < odd / 8) return 'utf-16le';
   if (even > many && odd < even / 8) return 'utf-16be';
   return undefined;

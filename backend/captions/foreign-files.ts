@@ -1,17 +1,13 @@
 /* Files that people send as captions and that are not read, by the names that their programs give them. */
 
 const texts: [string, RegExp][] = [
-  [
-    'TTML',
-    /^<\?xml[^<>]{0,200}>\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:\w{1,10}:)?tt[\s>]|^<(?:\w{1,10}:)?tt[\s>]/,
-  ],
-  ['YouTube XML', /<(?:timedtext|transcript)[\s>]/],
+  ['Final Cut Pro', /<fcpxml[\s>]/],
   ['XML', /^<\?xml\s/],
   ['HTML', /^<!doctype html|^<html[\s>]/i],
   ['UTF-7', /--\+AD4[ -]/],
+  ['EBU STL', /^\d{3}STL\d\d\.\d\d/],
   ['RTF', /^\{\\rtf/],
   ['Scenarist', /^Scenarist_SCC/],
-  ['MPL2', /^\[\d{1,9}\]\[\d{1,9}\]/],
   ['MicroDVD', /^\{\d{1,9}\}\{\d{1,9}\}/],
   ['JSON', /^(?:\{\s*"|\[\s*[{[])/],
 ];

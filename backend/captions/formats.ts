@@ -1,9 +1,10 @@
+import type { CaptionFormat } from '../../lib/contract/captions.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
+import { frameRate, fromFrames, withoutFrames } from './frame-captions.ts';
+import { fromJson } from './json-captions.ts';
 import { type InParts, linesAtOnce, type RawCue } from './raw-cue.ts';
 import { fromSami } from './sami.ts';
-
-/** The formats that are read. */
-export type CaptionFormat = 'webvtt' | 'subrip' | 'subviewer' | 'sami' | 'ass' | 'lines';
+import { fromXml } from './xml-captions.ts';
 
 /** `0:05`, `00:00:01,230`, `1:02:03.5`; tools and translators put spaces between, and wide marks. */
 const time = String.raw`(?:(\d{1,3})[ \t]?[:：][ \t]?)?(\d{1,2})[ \t]?[:：][ \t]?([0-5]?\d)(?:[ \t]?[.,:;．，][ \t]?(\d{1,9}))?`;
@@ -31,11 +32,26 @@ const stamp = (parts: readonly (string | undefined)[]): number => {
 export function formatOf(text: string): CaptionFormat {
   const head = text.slice(0, 20_000);
   if (/^\s*WEBVTT(?:\s|$)/.test(head)) return 'webvtt';
+  const markup = markupOf(head);
+  if (markup) return markup;
   if (/<sami\b|<sync\s+start\s*=/i.test(head)) return 'sami';
   if (/^\[script info\]|^dialogue:/im.test(head)) return 'ass';
   const lines = head.split('\n');
   if (lines.some((line) => arrowed.test(line) || bareDash.test(line))) return 'subrip';
   return lines.some((line) => comma.test(line)) ? 'subviewer' : 'lines';
+}
+
+/** Formats that say at their beginning what they are. */
+function markupOf(head: string): CaptionFormat | undefined {
+  if (
+    /^<(?:\?xml\b|!--|!DOCTYPE\s+tt\b|[\w-]{1,20}:tt\b|tt\b|timedtext\b|transcript\b)/.test(head)
+  ) {
+    if (/<(?:[\w-]{1,20}:)?tt[\s>]/.test(head)) return 'ttml';
+    if (/<(?:timedtext|transcript)[\s>]/.test(head)) return 'youtube';
+  }
+  if (/^(?:\{\s*"|\[\s*\{)/.test(head)) return 'json';
+  if (/^\[\d{1,9}\]\[\d{0,9}\]/.test(head)) return 'mpl2';
+  return frameRate(head) === undefined ? undefined : 'microdvd';
 }
 
 /** The cues of a text, in its own order; `text` has `\n` as its only line end. */
@@ -46,8 +62,12 @@ export function cuesOfFormat(
 ): InParts<RawCue[]> {
   if (format === 'sami') return fromSami(text, language);
   if (format === 'ass') return fromAss(text);
-  if (format === 'lines') return fromLines(text);
-  return fromTimings(text, format);
+  if (format === 'ttml' || format === 'youtube') return fromXml(text, language);
+  if (format === 'json') return fromJson(text);
+  if (format === 'mpl2') return fromFrames(text, 10);
+  if (format === 'microdvd') return fromFrames(text, frameRate(text) ?? 25);
+  if (format === 'lines') return fromLines(withoutFrames(text));
+  return fromTimings(withoutFrames(text), format);
 }
 
 /** WebVTT, SubRip and SubViewer: a line of times, then lines of words, then perhaps an empty one. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  type CaptionFormat,
   type CaptionsReport,
   maxCaptionCues,
   maxCaptionHours,
@@ -10,8 +11,9 @@ import { invalid } from '../errors/http-error.ts';
 import { fromOthers, fromWebVtt } from './cue-text.ts';
 import { decodeCaptions, notTwice } from './decode.ts';
 import { foreignFile, foreignText } from './foreign-files.ts';
-import { type CaptionFormat, cuesOfFormat, formatOf } from './formats.ts';
+import { cuesOfFormat, formatOf } from './formats.ts';
 import { type InParts, linesAtOnce, type RawCue } from './raw-cue.ts';
+import { withoutRolling } from './rolling-lines.ts';
 import { webVttFault } from './web-vtt.ts';
 
 /** Milliseconds for which a cue without an end is shown, and the shortest of a mended one. */
@@ -70,7 +72,7 @@ const refused = (
   });
 
 const notTaken = (kind: string) =>
-  `is a file of the type “${kind}”: WebVTT, SubRip, SubViewer, SAMI, ASS or lines with their times are taken`;
+  `is a file of the type “${kind}”: WebVTT, SubRip, SubViewer, SAMI, ASS, TTML, YouTube’s XML and JSON or lines with their times are taken`;
 
 function unreadableFile(bytes: Uint8Array) {
   const kind = foreignFile(bytes);
@@ -96,6 +98,9 @@ const plainLine = (line: string) =>
         .replace(/\p{Zs}/gu, ' ')
     : line;
 
+/** Formats by whose beginning nothing else can be meant. */
+const saysItself = new Set<CaptionFormat>(['ttml', 'youtube', 'json', 'mpl2', 'microdvd']);
+
 function* readInParts(source: string | Uint8Array, language: Locale): InParts<ReadCaptions> {
   const decoded =
     typeof source === 'string'
@@ -109,13 +114,13 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
     .replace(lineOfTimes, plainLine)
     .trim();
   yield;
-  const foreign = foreignText(text);
+  const format = formatOf(text);
+  const foreign = saysItself.has(format) ? undefined : foreignText(text);
   if (foreign) throw refused(notTaken(foreign), { kind: foreign });
   const broken = text.indexOf('\uFFFD');
   if (broken >= 0) throw refused('has broken letters', { place: lineAt(text, broken) });
-  const format = formatOf(text);
   const raw = yield* cuesOfFormat(text, format, language);
-  if (raw.length === 0) throw noCues(text);
+  if (raw.length === 0) throw noCues(text, format);
   if (raw.length > maxCaptionCues) {
     throw refused(`has more than ${maxCaptionCues} captions`, { limit: 'cues' });
   }
@@ -158,7 +163,9 @@ function* parted(raw: readonly RawCue[]): InParts<[RawCue[], string[]]> {
 }
 
 /** Names the first line, in which somebody looks for the fault. */
-function noCues(text: string) {
+function noCues(text: string, format: CaptionFormat) {
+  if (format === 'json') return refused(notTaken('JSON'), { kind: 'JSON' });
+  if (format === 'ttml' || format === 'youtube') return refused('has no cues');
   const [first = ''] = text.split('\n', 1);
   if (!text) return refused('is empty');
   return /^WEBVTT/.test(first)
@@ -179,33 +186,15 @@ function isAsWritten(text: string, raw: readonly RawCue[], cues: readonly Cue[])
 /** Cues with the words that are shown; those of nothing are dropped, without being named. */
 function* cleaned(raw: readonly RawCue[], format: CaptionFormat): InParts<RawCue[]> {
   const isWebVtt = format === 'webvtt';
-  const isRolling = isWebVtt && raw.some(({ text }) => hasInnerTimes(text));
+  const plainCues = yield* withoutRolling(raw, isWebVtt);
   const cues: RawCue[] = [];
-  let before = '';
   let count = 0;
-  for (const cue of raw) {
+  for (const cue of plainCues) {
     if (++count % linesAtOnce === 0) yield;
-    const lines = isRolling ? newLines(cue.text, before) : cue.text;
-    const text = isWebVtt ? fromWebVtt(lines) : fromOthers(lines);
-    if (isRolling)
-      before = plain(cue.text.split('\n').findLast((line) => plain(line)) ?? '') || before;
+    const text = isWebVtt ? fromWebVtt(cue.text) : fromOthers(cue.text);
     if (text) cues.push({ ...cue, text });
   }
   return cues;
-}
-
-const hasInnerTimes = (text: string) => /<\d{1,3}:\d\d[:.]\d/.test(text);
-const plain = (line: string) => line.replace(/<[^<>]*>/g, '').trim();
-
-/**
- * Of YouTube's automatic captions, which roll: a cue repeats the line above it, without times, and
- * adds one. Only that is of this cue.
- */
-function newLines(text: string, before: string): string {
-  return text
-    .split('\n')
-    .filter((line) => hasInnerTimes(line) || plain(line) !== before)
-    .join('\n');
 }
 
 /** Cues in order, each of which ends after it begins; strays are left out and named. */

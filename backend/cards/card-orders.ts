@@ -97,7 +97,7 @@ export function orderCards(
     const words = {
       ...{ church: account.name, path, quantity: String(quantity), language },
       ...{ note: note ?? '', id: String(order?.id ?? '') },
-      sheet: `${site().origin}${cardPath(language, path, { choice: card, code: card_code })}`,
+      sheet: `${site().origin}${cardPath(language, path, { choice: card, logo: account.card_logo, code: card_code })}`,
     };
     const wordsIn = (locale: Locale) => ({ ...words, address: addressText(address, locale) });
     await tellMinistry(tx, 'cards_ordered', wordsIn, user.email);
@@ -191,6 +191,7 @@ function selectOrders(db: Database) {
     .select({
       order: cardOrders,
       church: accounts.name,
+      logo: accounts.card_logo,
       place: locations.name,
       email: users.email,
       print_path: sql<string | null>`(
@@ -207,14 +208,14 @@ type SelectedOrder = Awaited<ReturnType<typeof selectOrders>>[number];
 
 async function wireMinistryOrder(
   db: Database,
-  { order, church, place, email, print_path }: SelectedOrder,
+  { order, church, place, logo, email, print_path }: SelectedOrder,
 ): Promise<WireMinistryCardOrder> {
   const included = await includedCards(db, order.account_id);
   return {
     ...wireCardOrder(order),
     revision: revisionOfOrder(order),
     account_id: order.account_id,
-    ...{ church, place, email, print_path },
+    ...{ church, place, logo, email, print_path },
     included: included?.cards ?? null,
     sent_before: await sentBefore(db, order),
   };

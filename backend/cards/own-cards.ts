@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { CardChoice, CardPicture } from '../../lib/contract/card-choices.ts';
+import { type CardChoice, type CardPicture, logoKey } from '../../lib/contract/card-choices.ts';
 import type { WireOwnCards, WirePrintedCard } from '../../lib/contract/printed-cards.ts';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import { lockSubscribedAccount } from '../accounts/church-standing.ts';
@@ -82,11 +82,13 @@ interface Asked {
   slug: string;
   picture?: CardPicture | undefined;
   location_id?: string | undefined;
+  logo?: string | undefined;
 }
 
 /**
  * How the cards of a public film are printed, by default as its church has chosen; `read` reads a picture's
- * file by its id. Undefined if there is no such film.
+ * file by its id. Nobody reviews a logo, so that of a church that the ministry has not approved is only for
+ * those who know its file: the church, and whoever prints its order. Undefined if there is no such film.
  */
 export async function findPrintedCard(
   db: Database,
@@ -109,8 +111,18 @@ export async function findPrintedCard(
   if (!row.account || !kind) return { choice, picture: null };
   const location = asked.location_id ?? choice?.location_id;
   const path =
-    kind === 'logo' ? row.account.card_logo : await portraitOf(db, row.account.id, location);
+    kind === 'logo'
+      ? shownLogo(row.account, asked.logo)
+      : await portraitOf(db, row.account.id, location);
   return { choice, picture: path ? { path, webp: await fileOf(path, read) } : null };
+}
+
+function shownLogo(
+  { card_logo, approved_at }: typeof accounts.$inferSelect,
+  key: string | undefined,
+): string | null {
+  if (!card_logo) return null;
+  return approved_at !== null || logoKey(card_logo) === key ? card_logo : null;
 }
 
 /** The picture of a listing; if it has none, the first of the account. */
@@ -129,7 +141,7 @@ async function portraitOf(
 }
 
 async function fileOf(path: string, read: ReadPicture): Promise<string | null> {
-  const id = /^\/api\/v1\/pictures\/([\w-]{22})\.webp$/.exec(path)?.[1];
+  const id = logoKey(path);
   const file = id && (await read(id));
   return file ? Buffer.from(file).toString('base64') : null;
 }

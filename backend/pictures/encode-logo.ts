@@ -3,11 +3,20 @@ import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import { HttpError, isDiskFull } from '../errors/http-error.ts';
 import { isBusy } from '../work/in-turn.ts';
 import { BoundsExceeded } from '../work/run-bounded.ts';
+import { decodeHeic } from './decode-heic.ts';
 import { drawSvg } from './draw-svg.ts';
-import { type EncodedPicture, noPicture, pictureTypes, runInTurn } from './encode-picture.ts';
+import {
+  type EncodedPicture,
+  heicTypes,
+  inEightBits,
+  noPicture,
+  pictureTypes,
+  runInTurn,
+} from './encode-picture.ts';
 
 /** Of the longer side of a stored logo, in pixels: sharp in print at 8 cm. */
 const side = 1024;
+const size = { width: side, height: side };
 const maxPixels = 64_000_000;
 /** Of an SVG, beyond which drawing it takes long. */
 const maxSvgBytes = 512 * 1024;
@@ -33,10 +42,13 @@ export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const isSvg = (!type || type.mime === 'application/xml') && isDrawnSvg(bytes);
-  if (!isSvg && !pictureTypes.includes(type?.mime ?? '')) throw noPicture(type?.ext);
+  const isHeic = heicTypes.includes(type?.mime ?? '');
+  if (!isSvg && !isHeic && !pictureTypes.includes(type?.mime ?? '')) {
+    throw noPicture(type?.ext, bytes);
+  }
   try {
     const drawn = isSvg ? await drawSvg(bytes, side) : bytes;
-    return await runInTurn(() => encode(drawn));
+    return await runInTurn(async () => encode(isHeic ? await decodeHeic(drawn, size) : drawn));
   } catch (error) {
     if (isBusy(error) || isDiskFull(error)) throw error;
     if (error instanceof BoundsExceeded) {
@@ -48,10 +60,10 @@ export async function encodeLogo(bytes: Uint8Array): Promise<EncodedPicture> {
 
 async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const { default: sharp } = await import('sharp');
-  const open = () =>
-    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({
-      seconds: encodingSeconds,
-    });
+  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 } as const;
+  const inside = { ...size, fit: 'inside', withoutEnlargement: true } as const;
+  const picture = await inEightBits(bytes, options, inside);
+  const open = () => sharp(picture, options).timeout({ seconds: encodingSeconds });
   const { hasAlpha } = await open().metadata();
   const upright = open().autoOrient().toColourspace('srgb');
   // Only transparent edges: an opaque ground is part of the logo.
@@ -62,7 +74,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
     throw new Error('Nothing is seen.');
   }
   const { data, info } = await sharp(trimmed)
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .resize(inside)
     .webp({ lossless: true })
     .toBuffer({ resolveWithObject: true });
   return { webp: new Uint8Array(data), width: info.width, height: info.height };

@@ -1,3 +1,4 @@
+import type { ResizeOptions, SharpOptions } from 'sharp';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -19,7 +20,7 @@ export const pictureTypes = [
   ...['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'],
   'image/tiff',
 ];
-const heicTypes = ['image/heic', 'image/heif'];
+export const heicTypes = ['image/heic', 'image/heif'];
 
 /** Encodings run one at a time per process, because decoded pictures are large. */
 let lastEncoding: Promise<unknown> = Promise.resolve();
@@ -47,7 +48,7 @@ export async function encodePicture(
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   const isHeic = type !== undefined && heicTypes.includes(type.mime);
-  if (!isHeic && !pictureTypes.includes(type?.mime ?? '')) throw noPicture(type?.ext);
+  if (!isHeic && !pictureTypes.includes(type?.mime ?? '')) throw noPicture(type?.ext, bytes);
   try {
     return await runInTurn(async () =>
       encode(isHeic ? await decodeHeic(bytes, size) : bytes, size, fit),
@@ -64,7 +65,8 @@ async function encode(
   fit: 'cover' | 'inside',
 ): Promise<EncodedPicture> {
   const { default: sharp } = await import('sharp');
-  const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', pages: 1 };
+  const source = sharp(bytes, options);
   const {
     format,
     width,
@@ -78,9 +80,10 @@ async function encode(
     ['heif', 'gif', 'tiff'].includes(format) ||
     (orientation > 1 && format !== 'jpeg');
   if (isHeldWhole && width * height > maxWholePixels) throw new Error('too many pixels');
-  const { data, info } = await source
+  const shown: ResizeOptions = { ...size, fit, withoutEnlargement: fit === 'inside' };
+  const { data, info } = await sharp(await inEightBits(bytes, options, shown), options)
     .autoOrient()
-    .resize({ ...size, fit, withoutEnlargement: fit === 'inside' })
+    .resize(shown)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -90,6 +93,22 @@ async function encode(
     .webp({ quality: 80 })
     .toBuffer();
   return { webp: new Uint8Array(webp), width: info.width, height: info.height };
+}
+
+/**
+ * A picture whose colours are turned into sRGB when it is read: those of 16 bits with a profile, such as
+ * Display P3 or Adobe RGB, stay as they are and look dull; with 8 bits they do not. Throws for a damaged one.
+ */
+export async function inEightBits(
+  bytes: Uint8Array,
+  options: SharpOptions,
+  size: ResizeOptions,
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const { space, icc } = await sharp(bytes, options).metadata();
+  if (space !== 'rgb16' || !icc) return bytes;
+  const upright = sharp(bytes, options).autoOrient().resize(size).toColourspace('srgb');
+  return upright.keepIccProfile().png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** The ground on which a picture with transparency is seen: a white logo needs a dark one. */
@@ -120,10 +139,19 @@ export async function encodeAvif(
 
 const taken = 'Pictures are JPEG, PNG, GIF, WebP, AVIF or HEIC.';
 
-/** Names what came, as `pdf`; undefined if that is not known. */
-export function noPicture(came: string | undefined): HttpError {
+/** Names what came, as `pdf`, if that is known by its first bytes. */
+export function noPicture(type: string | undefined, bytes: Uint8Array): HttpError {
+  const isText = type === undefined || type === 'xml';
+  const came = isText ? (markupOf(bytes) ?? type) : type;
   const what = came ? `a file of the type ${came.toUpperCase()}` : 'a file of an unknown type';
   return refusal(`This is ${what}, which cannot be shown as a picture. ${taken}`, came);
+}
+
+/** Texts that people take for pictures have no first bytes of their own. */
+function markupOf(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder().decode(bytes.subarray(0, 2_000));
+  const [, name] = /<(svg|html)[\s>]/i.exec(head) ?? [];
+  return name?.toLowerCase();
 }
 
 function damaged(came: string | undefined): HttpError {

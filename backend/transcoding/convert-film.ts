@@ -114,7 +114,7 @@ function filtersOf(film: ProbedFilm, made: readonly MadeRendition[], mapsTones: 
   const sizes = made.map(
     ({ name, width, height }) => `[whole-${name}]scale=${width}:${height},setsar=1[video-${name}]`,
   );
-  const sound = `[0:a:0]loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000:async=1,asplit=${made.length}`;
+  const sound = `[0:a:${film.audioTrack}]loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000:async=1,asplit=${made.length}`;
   const sounds = made.map(({ name }) => `[audio-${name}]`).join('');
   return [`[0:V:0]${pictures}`, ...sizes, ...(film.audioCodec ? [sound + sounds] : [])].join(';');
 }

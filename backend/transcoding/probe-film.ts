@@ -14,6 +14,8 @@ export interface ProbedFilm {
   videoCodec: string;
   /** Undefined for no sound. */
   audioCodec: string | undefined;
+  /** Which of its sounds visitors hear. */
+  audioTrack: number;
   isInterlaced: boolean;
   /** The transfer function of its brightness, if that is HDR. */
   hdr: 'smpte2084' | 'arib-std-b67' | undefined;
@@ -64,7 +66,8 @@ interface Stream {
   field_order?: string;
   color_transfer?: string;
   duration?: string;
-  disposition?: { attached_pic?: number };
+  channels?: number;
+  disposition?: { attached_pic?: number; default?: number };
   side_data_list?: { rotation?: number }[];
 }
 
@@ -91,7 +94,8 @@ export async function probeFilm(
   const video = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic,
   );
-  const audio = streams.find(({ codec_type }) => codec_type === 'audio');
+  const sounds = streams.filter(({ codec_type }) => codec_type === 'audio');
+  const audio = soundOf(sounds);
   if (!video?.width || !video.height || !video.codec_name) throw new UnpreparableFilm('no_film');
   if (video.width * video.height > maxPixels) throw new UnpreparableFilm('too_large');
   const duration = seconds(format?.duration) ?? seconds(video.duration);
@@ -102,9 +106,20 @@ export async function probeFilm(
     rate: rateOf(video),
     videoCodec: video.codec_name,
     audioCodec: audio?.codec_name,
-    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
+    audioTrack: audio ? sounds.indexOf(audio) : 0,
+    // DV has no header that says it; of others only the pictures that are marked are changed.
+    isInterlaced:
+      video.codec_name === 'dvvideo' || ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
     hdr: (['smpte2084', 'arib-std-b67'] as const).find((one) => one === video.color_transfer),
   };
+}
+
+/** The sound that a program would play: the default one, of those that ffmpeg can decode (spatial ones it cannot). */
+function soundOf(sounds: readonly Stream[]): Stream | undefined {
+  const decoded = sounds.filter(
+    ({ codec_name, channels = 0 }) => codec_name && codec_name !== 'unknown' && channels > 0,
+  );
+  return decoded.find(({ disposition }) => disposition?.default === 1) ?? decoded[0];
 }
 
 function seconds(text: string | undefined): number | undefined {
@@ -122,9 +137,16 @@ function shownSize({ width = 0, height = 0, sample_aspect_ratio, side_data_list 
   return isTurned ? { width: shown.height, height: shown.width } : shown;
 }
 
-/** The film's own rate where that is usual, else 30. */
-function rateOf({ avg_frame_rate = '' }: Stream): string {
-  const [pictures = 0, time = 1] = avg_frame_rate.split('/').map(Number);
-  const rate = pictures / time;
-  return rate >= 5 && rate <= maxRate ? avg_frame_rate : '30';
+/**
+ * The film's own rate where that is usual, else 30. Of a film in fragments the average is not quite the rate at
+ * which it was filmed: one picture would be shown twice now and then.
+ */
+function rateOf({ avg_frame_rate = '', r_frame_rate = '' }: Stream): string {
+  const [average, nominal] = [avg_frame_rate, r_frame_rate].map((rate) => {
+    const [pictures = 0, time = 1] = rate.split('/').map(Number);
+    return pictures / time;
+  }) as [number, number];
+  const isNearlyNominal = Math.abs(nominal - average) < average / 20;
+  const [text, rate] = isNearlyNominal ? [r_frame_rate, nominal] : [avg_frame_rate, average];
+  return rate >= 5 && rate <= maxRate ? text : '30';
 }

@@ -10,6 +10,11 @@ const formats = {
   subviewer: 'SubViewer',
   sami: 'SAMI',
   ass: 'ASS',
+  ttml: 'TTML',
+  youtube: 'YouTube',
+  json: 'JSON',
+  mpl2: 'MPL2',
+  microdvd: 'MicroDVD',
 } as const;
 
 /** Lines by which a person sees whether the letters and times are right. */

@@ -6,6 +6,7 @@ import {
   cardDesigns,
   cardPictures,
   firstCard,
+  logoKeyPattern,
   serviceKeyPattern,
 } from '@/lib/contract/card-choices';
 import type { Locale } from '@/lib/i18n/locales';
@@ -36,6 +37,7 @@ export async function chosenCard(
     ? await getPrintedCard(video.type, video.slug, {
         picture: asked?.picture ?? undefined,
         location_id: asked?.location_id ?? undefined,
+        logo: logoKeyPattern.exec(query.get('logo') ?? '')?.[0],
       })
     : undefined;
   const { design, picture, location_id, service } = asked ?? record?.choice ?? firstCard;

@@ -129,7 +129,7 @@ async function Order({ order, list, isOpen }: OrderProps) {
 async function Look({ order, isOpen }: { order: MinistryCardOrder; isOpen: boolean }) {
   const t = await getTranslations('staffDesk.cardOrders');
   const print = await getTranslations('print');
-  const { language, print_path, card, card_code, place } = order;
+  const { language, print_path, card, card_code, place, logo } = order;
   const choice = card ?? firstCard;
   const { design, size, service } = choice;
   const words = t('sides');
@@ -148,7 +148,7 @@ async function Look({ order, isOpen }: { order: MinistryCardOrder; isOpen: boole
           {cardSides.map((side) => (
             <CardPicture
               key={side}
-              path={cardPath(language, print_path, { choice, side })}
+              path={cardPath(language, print_path, { choice, logo, side })}
               size={size}
               words={words}
             />
@@ -158,7 +158,7 @@ async function Look({ order, isOpen }: { order: MinistryCardOrder; isOpen: boole
       {isOpen && print_path && (
         <p className="mt-2 text-note">
           <a
-            href={cardPath(language, print_path, { choice, code: card_code })}
+            href={cardPath(language, print_path, { choice, logo, code: card_code })}
             className="inline-block py-1 text-link underline"
           >
             {t('sheet', { paper: print(`paper.${size}`) })}

@@ -85,7 +85,8 @@ const faultsOfFields: Record<string, FilmFault> = {
 
 function outcomeOf(error: ApiError): FilmOutcome {
   if (isTooMany(error)) return { fault: 'tooMany' };
-  if (error.code === 'no_picture' && error.fields.type) return refusedPicture(error.fields.type);
+  const isPicture = error.code === 'no_picture' || error.code === 'no_logo';
+  if (isPicture && error.fields.type) return refusedPicture(error.fields.type);
   if (error.code !== 'invalid') return { fault: faults[error.code] ?? 'failed' };
   const field = Object.keys(error.fields).find((name) => name in faultsOfFields) ?? '';
   if (error.fields.video_url === videoLinkRefusals.shared_page) return { fault: 'linkShared' };

@@ -14,7 +14,11 @@ import { optional } from './failures';
 export function getPrintedCard(
   type: IntroVideoType,
   slug: string,
-  asked: { picture?: CardPicture | undefined; location_id?: string | undefined },
+  asked: {
+    picture?: CardPicture | undefined;
+    location_id?: string | undefined;
+    logo?: string | undefined;
+  },
 ): Promise<WirePrintedCard | undefined> {
   const query = { type, slug: slug.toLowerCase(), ...asked };
   return optional(itemOrNone(clientOf(serverApi()).fetchPrintedCard({ query })), undefined);

@@ -382,7 +382,7 @@ export const access: Record<EndpointName, Access> = {
   reviewChurchFilm: staffOrProgram(['moderator'], byStaff),
   fetchOwnCards: by('person'),
   keepCard: by('person', ownCards),
-  saveCardLogo: by('person', ownCards),
+  saveCardLogo: by('person', reviewed),
   listCardOrders: by('person'),
   orderCards: by('person', ownCards),
   listCardOrdersToSend: staffOrProgram(['supporter']),

@@ -8,10 +8,15 @@ export const maxCaptionHours = 24;
 export const maxCaptionBytes = 6_000_000;
 export const maxCaptions = 6_000_000;
 
-export const captionFormats = ['webvtt', 'subrip', 'subviewer', 'sami', 'ass', 'lines'] as const;
+export const captionFormats = [
+  ...(['webvtt', 'subrip', 'subviewer', 'sami', 'ass', 'ttml', 'youtube', 'json'] as const),
+  ...(['mpl2', 'microdvd', 'lines'] as const),
+] as const;
+export type CaptionFormat = (typeof captionFormats)[number];
 
 /** The files that the desks' forms offer to choose. */
-export const captionFiles = '.vtt,.srt,.sbv,.sub,.smi,.sami,.ass,.ssa,.txt,text/vtt';
+export const captionFiles =
+  '.vtt,.srt,.sbv,.sub,.smi,.sami,.ass,.ssa,.ttml,.dfxp,.xml,.srv1,.srv2,.srv3,.json,.json3,.lrc,.mpl,.txt,text/vtt';
 
 /** What was understood of captions. */
 export const captionsReportSchema = z.object({

@@ -73,8 +73,15 @@ export function serviceKey({
   return [weekdays[weekday], time, ...(language ? [language] : [])].join('-');
 }
 
+/** What whoever may see a logo knows of it: the unguessable name of its file. */
+export const logoKeyPattern = /^[\w-]{22}$/;
+export const logoKey = (path: string): string | undefined =>
+  /^\/api\/v1\/pictures\/([\w-]{22})\.webp$/.exec(path)?.[1];
+
 interface CardAddress {
   choice: CardChoice;
+  /** The path of the church's logo, for a card that may show it before the ministry has approved the church. */
+  logo?: string | null | undefined;
   /** The code of a card batch. */
   code?: string | null | undefined;
   /** For a picture of this side instead of the file to print. */
@@ -90,10 +97,11 @@ interface CardAddress {
 export function cardPath(
   locale: Locale,
   path: string,
-  { choice, code, side, onSheet = false }: CardAddress,
+  { choice, logo, code, side, onSheet = false }: CardAddress,
 ): string {
   const { design, size, picture, location_id, service } = choice;
-  const chosen = { design, picture, at: location_id, service, card: code, side };
+  const shown = design === 'picture' && picture === 'logo' ? logoKey(logo ?? '') : undefined;
+  const chosen = { design, picture, logo: shown, at: location_id, service, card: code, side };
   const query = Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const file = `${cardFiles[size]}${onSheet ? '-sheet' : ''}.${side ? 'svg' : 'pdf'}`;
   return `/print/${locale}${encodeURI(path)}/${file}?${new URLSearchParams(query)}`;

@@ -75,6 +75,8 @@ export const ministryCardOrderSchema = cardOrderSchema.extend({
   place: optionalText,
   /** The present path of the film that the cards lead to; null while it is not public. */
   print_path: z.string().nullable(),
+  /** The path of the church's logo, which its cards may show. */
+  logo: optionalText,
   /** Address of the person who ordered, if they still have an account. */
   email: optionalText,
   /** What the church may order in the present year of its subscription, and what was sent in it before. */

@@ -16,6 +16,7 @@ const convertedTypes = [
   'video/x-flv',
   'video/x-ms-asf',
   'application/mxf',
+  'video/dv',
 ];
 /** Types that players know by another name: the files of Android's cameras are MP4 of another brand. */
 const sameTypes: Record<string, string> = {
@@ -49,8 +50,27 @@ export async function mediaTypeOf(head: Uint8Array): Promise<string | undefined>
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head);
   // The container of WMV also holds sounds, and it is named after neither.
-  return found?.ext === 'asf' || found?.ext === 'wmv' ? 'video/x-ms-asf' : found?.mime;
+  if (found?.ext === 'asf' || found?.ext === 'wmv') return 'video/x-ms-asf';
+  return found?.mime ?? tapeTypeOf(head);
 }
+
+/** What cameras and receivers write without a header: DV, and a transport stream that is cut within a packet. */
+function tapeTypeOf(head: Uint8Array): string | undefined {
+  const [section, sequence, block = 0, flags = 0] = head;
+  if (section === 0x1f && sequence === 0x07 && block === 0 && (flags & 0x7f) === 0x3f)
+    return 'video/dv';
+  const isStream = [188, 192].some((size) =>
+    Array.from({ length: size }, (_, first) => first).some((first) =>
+      Array.from({ length: syncedPackets }, (_, at) => head[first + at * size]).every(
+        (byte) => byte === 0x47,
+      ),
+    ),
+  );
+  return isStream ? 'video/mp2t' : undefined;
+}
+
+/** Packets that begin as such, one after another, in what is read of a file; by chance none do. */
+const syncedPackets = 12;
 
 /** How far a film has come on its way to visitors; `failed` is final. */
 export const preparationStates = ['waiting', 'preparing', 'ready', 'failed'] as const;

@@ -24,6 +24,7 @@ const descriptions: Record<string, string> = {
   limit: 'How many items at most.',
   lng: 'Degrees of longitude.',
   location_id: 'The id of one of the church’s listings.',
+  logo: 'The name of the file of the church’s logo, without its ending.',
   name: 'The name that is looked for.',
   near: 'The slug of a church that is no longer listed: the churches near it.',
   note: 'The id of a note.',

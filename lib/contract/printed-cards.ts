@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { cardDesigns, cardPictures, cardSizes, serviceKeyPattern } from './card-choices.ts';
+import {
+  cardDesigns,
+  cardPictures,
+  cardSizes,
+  logoKeyPattern,
+  serviceKeyPattern,
+} from './card-choices.ts';
 import { introVideoBySlugQuerySchema } from './videos.ts';
 
 const locationId = z.string().regex(/^\d{1,10}$/);
@@ -49,17 +55,21 @@ export type WireOwnCards = z.infer<typeof ownCardsSchema>;
 /** The file in base64; null removes the logo. */
 export const saveCardLogoBodySchema = z.object({ picture: z.string().min(1).nullable() });
 
-/** By its film; `picture` and `location_id` instead of those that the church has chosen. */
+/**
+ * By its film; `picture` and `location_id` instead of those that the church has chosen. `logo` is the name of the
+ * file of its logo, without which nobody sees that of a church that is not approved.
+ */
 export const printedCardQuerySchema = introVideoBySlugQuerySchema.extend({
   picture: z.enum(cardPictures).optional(),
   location_id: locationId.optional(),
+  logo: z.string().regex(logoKeyPattern).optional(),
 });
 
 /** How the cards of a film are printed. */
 export const printedCardSchema = z.object({
   /** Null until the church has chosen. */
   choice: cardChoiceSchema.nullable(),
-  /** Null if the church has none, or none is asked for. */
+  /** Null if the church has none that is public, or none is asked for. */
   picture: z
     .object({
       /** A path of this site or an address. */

@@ -16,6 +16,7 @@ import {
 } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
 import { startSession } from '../../backend/sessions/sessions.ts';
+import { cardPath } from '../../lib/contract/card-choices.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { renewalDate } from '../../lib/contract/plan-prices.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
@@ -322,6 +323,26 @@ describe('the picture on a card', () => {
     expect(await backend.db.$count(pictures)).toBe(0);
     expect((await printed('&picture=logo')).picture).toBeNull();
     expect((await saveLogo('aGVsbG8=')).status).toBe(415);
+  });
+
+  test('is not the logo of a church that is not approved, except for whoever knows its file', async () => {
+    const { logo } = (await saveLogo(await logoFile())).body.data;
+    const kept = { ...card, design: 'picture', size: 'usCard', picture: 'logo' } as const;
+    await order(25, { card: kept });
+    await backend.post(`/accounts/${church.accountId}/approval`, { approved: false }, credential);
+    expect([await printed(), await printed('&picture=logo')]).toEqual([
+      { choice: kept, picture: null },
+      { choice: kept, picture: null },
+    ]);
+    expect((await printed(`&picture=logo&logo=${'x'.repeat(22)}`)).picture).toBeNull();
+    // The desk of the church and that of the ministry, and its letter.
+    const [ordered] = (await backend.get('/card_orders', credential)).body.data;
+    expect([(await own()).logo, ordered.logo]).toEqual([logo, logo]);
+    const path = cardPath('en', '/welcome/kite-hill', { choice: kept, logo });
+    const key = new URL(path, 'https://a.example').searchParams.get('logo');
+    expect((await printed(`&picture=logo&logo=${key}`)).picture.path).toBe(logo);
+    const [letter] = await mailsTo(backend, 'ministry@lampstand.example');
+    expect(writeLetter('cards_ordered', 'en', letter?.payload ?? {}).text).toContain(`logo=${key}`);
   });
 
   test('is that of the chosen listing, or of the first that has one', async () => {

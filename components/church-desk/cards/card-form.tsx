@@ -102,7 +102,8 @@ async function PartsFields({ card }: { card: ShownCard }) {
 }
 
 /** Both sides of the chosen card, and its file. */
-async function WholeCard({ card: { choice, film, language } }: { card: ShownCard }) {
+async function WholeCard({ card: { choice, film, language, own } }: { card: ShownCard }) {
+  const { logo } = own;
   const t = await getTranslations('churchDesk.cards.card');
   const print = await getTranslations('print');
   return (
@@ -111,7 +112,7 @@ async function WholeCard({ card: { choice, film, language } }: { card: ShownCard
         {cardSides.map((side) => (
           <CardPicture
             key={side}
-            path={cardPath(language, film.path, { choice, side })}
+            path={cardPath(language, film.path, { choice, logo, side })}
             size={choice.size}
             words={t(`sides.${side}`)}
           />
@@ -121,7 +122,7 @@ async function WholeCard({ card: { choice, film, language } }: { card: ShownCard
         {[false, true].map((onSheet) => (
           <li key={String(onSheet)}>
             <a
-              href={cardPath(language, film.path, { choice, onSheet })}
+              href={cardPath(language, film.path, { choice, logo, onSheet })}
               className="inline-flex min-h-11 items-center text-link underline"
             >
               {onSheet

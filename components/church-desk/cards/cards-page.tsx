@@ -66,7 +66,11 @@ export const CardsPage = churchDeskPage(
               invalid={firstValue(query.fields).split(',')}
               typed={typed}
             />
-            <LogoForm logo={own.logo} fault={faultOf('logo')} />
+            <LogoForm
+              logo={own.logo}
+              approved={account?.approved === true}
+              fault={faultOf('logo')}
+            />
           </>
         )}
         <DeskGuides guides={guides} isSection />

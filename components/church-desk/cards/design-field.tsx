@@ -24,13 +24,17 @@ export async function DesignField({ card }: { card: ShownCard }) {
 async function Design({ design, card }: { design: CardDesign; card: ShownCard }) {
   const t = await getTranslations('churchDesk.cards.card');
   const name = (await getTranslations('print'))(`designs.${design}`);
-  const { choice, film, language, pictures } = card;
+  const { choice, film, language, pictures, own } = card;
   const lacksPicture = design === 'picture' && pictures.length === 0;
   return (
     <>
       <label className="grid gap-3 rounded-soft bg-surface p-4 has-checked:ring-2 has-checked:ring-link">
         <CardPicture
-          path={cardPath(language, film.path, { choice: { ...choice, design }, side: 'front' })}
+          path={cardPath(language, film.path, {
+            choice: { ...choice, design },
+            logo: own.logo,
+            side: 'front',
+          })}
           size={choice.size}
           words={t('frontOf', { design: name })}
         />

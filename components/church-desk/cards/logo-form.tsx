@@ -6,12 +6,20 @@ import { logoFiles } from '@/lib/contract/picture-limits';
 import { localePath } from '@/lib/i18n/paths';
 import type { FormFault } from '../film-fault-words';
 
+interface Props {
+  logo: string | null;
+  /** Whether visitors see what the church publishes before the ministry has looked at it. */
+  approved: boolean;
+  fault: FormFault;
+}
+
 /** The logo that the design with a picture may show. */
-export async function LogoForm({ logo, fault }: { logo: string | null; fault: FormFault }) {
+export async function LogoForm({ logo, approved, fault }: Props) {
   const t = await getTranslations('churchDesk.cards.logo');
   return (
     <Section id="logo" title={t('heading')} fault={fault.section}>
       <p className="text-note text-soft">{t('text')}</p>
+      {!approved && <p className="mt-2 text-note text-soft">{t('notYet')}</p>}
       {logo && (
         <img
           src={logo}

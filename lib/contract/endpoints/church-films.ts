@@ -81,7 +81,7 @@ export const churchFilmEndpoints = {
     safe: true,
     summary: 'Reads captions as other programs write them, in any format and encoding, as WebVTT',
     description:
-      'WebVTT, SubRip, SubViewer, SAMI, ASS, or lines with their times; UTF-8, UTF-16 and the code pages of the language. Stores nothing.',
+      'WebVTT, SubRip, SubViewer, SAMI, ASS, TTML, MPL2, MicroDVD that says its rate, the XML and JSON of YouTube, JSON of transcripts, or lines with their times; UTF-8, UTF-16 and the code pages of the language. Stores nothing.',
     bodyBytes: captionBodyBytes,
     body: readCaptionsBodySchema,
     response: itemOf(readCaptionsSchema),

@@ -251,15 +251,13 @@ describe('words', () => {
 
 describe('files that are refused by their name', () => {
   test.each<[string, string]>([
-    ['TTML', '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body/></tt>'],
-    ['TTML', '<tt:tt xmlns:tt="http://www.w3.org/ns/ttml"></tt:tt>'],
-    ['YouTube XML', '<?xml version="1.0" ?><timedtext format="3"><body/></timedtext>'],
+    ['Final Cut Pro', '<?xml version="1.0"?>\n<!DOCTYPE fcpxml>\n<fcpxml version="1.8"></fcpxml>'],
     ['XML', '<?xml version="1.0"?><other/>'],
-    ['JSON', '{"events":[{"tStartMs":0,"segs":[{"utf8":"Hi"}]}]}'],
+    ['JSON', '{"name":"Hi"}'],
+    ['JSON', '{"events":[{"tStartMs":0,"segs":[{"utf8":"cut off'],
     ['RTF', '{\\rtf1\\ansi 00:00:01,000 --> 00:00:03,000\\par Hi}'],
     ['HTML', '<!DOCTYPE html><html><body>0:01 Hi</body></html>'],
     ['Scenarist', 'Scenarist_SCC V1.0\n\n00:00:01:00\t9420 9420 94ad'],
-    ['MPL2', '[0][25]Good morning\n[50][100]and|welcome'],
     ['MicroDVD', '{0}{25}Good morning\n{50}{100}and|welcome'],
   ])('%s', (name, text) => {
     expect(faultOf(text)?.text).toMatch(new RegExp(`^is a file of the type “${name}”: WebVTT, `));

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { encodeLogo } from '@/backend/pictures/encode-logo';
+import { heicOfTelephone } from '../support/heic';
 
 const svg = (body: string, attributes = 'width="100" height="50"', before = '') =>
   Buffer.from(
@@ -98,6 +99,18 @@ test.each([
   ['nothing', Buffer.alloc(0)],
 ])('%s is refused', async (_, file) => {
   await expect(encodeLogo(file)).rejects.toMatchObject({ status: 415 });
+});
+
+test('a telephone’s picture of a logo is taken', async () => {
+  const { width, height } = await encodeLogo(heicOfTelephone);
+  expect(Math.max(width, height)).toBeGreaterThan(100);
+});
+
+test('the colours of 16 bits with a profile are turned into sRGB', async () => {
+  const red = sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } });
+  const file = await red.toColourspace('rgb16').withIccProfile('p3').png().toBuffer();
+  const { webp } = await encodeLogo(file);
+  expect([...(await sharp(webp).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 0, 0]);
 });
 
 test('a file of more than 8 MB is refused before it is read', async () => {

@@ -100,6 +100,39 @@ describe('pictures as telephones and programs make them', () => {
     }
   });
 
+  test.each([8, 16])('the colours of a profile, with %i bits', async (bits) => {
+    const pure = blank(400, 200, '#ff0000');
+    const wide = bits === 16 ? pure.toColourspace('rgb16') : pure;
+    // Pure red of sRGB is (234, 51, 34) in Display P3.
+    const { middle } = await coloursOf(await wide.withIccProfile('p3').png().toBuffer());
+    expect(middle[0]).toBeGreaterThan(250);
+    expect(Math.max(...middle.slice(1))).toBeLessThan(8);
+  });
+
+  test.each([2, 3, 4, 5, 6, 7, 8])('orientation %i, upright', async (orientation) => {
+    const halves = sharp(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><path fill="#f00" d="M0 0H200V100H0z"/></svg>',
+      ),
+    ).flatten({ background: '#ffffff' });
+    const jpeg = await halves.jpeg().withMetadata({ orientation }).toBuffer();
+    const { webp, width, height } = await encodePicture(jpeg, size, 'inside');
+    expect(width > height).toBe(orientation < 5);
+    const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true });
+    const corners = [
+      [0.2, 0.2],
+      [0.8, 0.2],
+      [0.2, 0.8],
+      [0.8, 0.8],
+    ].map(([x = 0, y = 0]) => {
+      const at = Math.floor(y * info.height) * info.width + Math.floor(x * info.width);
+      return (data[at * info.channels + 1] ?? 255) < 100;
+    });
+    const red = { 2: 1, 3: 3, 4: 2, 5: 0, 6: 1, 7: 3, 8: 2 }[orientation];
+    expect(corners.indexOf(true)).toBe(red);
+    expect(corners.filter(Boolean)).toHaveLength(1);
+  });
+
   test.each<[string, () => Promise<Buffer>]>([
     ['of a GIF', () => red.gif().toBuffer()],
     ['of a scan', () => red.tiff({ compression: 'lzw' }).toBuffer()],
@@ -114,7 +147,11 @@ describe('pictures as telephones and programs make them', () => {
 
   test.each([
     [Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'PDF', 'pdf'],
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'unknown type', undefined],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG', 'svg'],
+    [Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG', 'svg'],
+    [Buffer.from('<!doctype html><html lang="en"><p>x</p></html>'), 'HTML', 'html'],
+    [Buffer.from('Good morning'), 'unknown type', undefined],
+    [Buffer.from('BM\x46\0\0\0\0\0\0\0\x36\0\0\0', 'latin1'), 'BMP', 'bmp'],
   ])('a refusal names what came and what is taken', async (bytes, words, type) => {
     const refused = await encodePicture(bytes, size).catch((error) => error);
     expect(refused.message).toContain(words);

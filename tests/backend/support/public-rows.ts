@@ -12,10 +12,12 @@ import {
   playlists,
   testimonials,
 } from '../../../backend/db/schema.ts';
+import { cardPictures } from '../../../lib/contract/card-choices.ts';
 import type { TestBackend } from './test-backend.ts';
 
-/** Everything that visitors can see, a row each: what the tables of the site's pages hold. */
-export async function publicRows({ db }: TestBackend): Promise<Set<string>> {
+/** Everything that visitors can see, a row each: what the tables of the site's pages hold, and pictures on cards. */
+export async function publicRows(backend: TestBackend): Promise<Set<string>> {
+  const { db } = backend;
   const listings = await db.select().from(locations).where(eq(locations.listed, true));
   const churches = await db.select().from(accounts).where(isPublicAccount);
   const films = await db.select().from(introVideos).where(eq(introVideos.status, 'approved'));
@@ -23,6 +25,7 @@ export async function publicRows({ db }: TestBackend): Promise<Set<string>> {
     ['listing', listings.map(shownOfListing)],
     ['church', churches.map(({ id, slug, name }) => ({ id, slug, name }))],
     ['film', films.map(({ updated_at: _, ...film }) => film)],
+    ['card', await Promise.all(films.map((film) => printedCards(backend, film)))],
     ['player', await db.select().from(players)],
     ['playlist', await db.select().from(playlists)],
     ['challenge', await db.select().from(challenges)],
@@ -32,6 +35,18 @@ export async function publicRows({ db }: TestBackend): Promise<Set<string>> {
     ['page', await db.select().from(pages)],
   ];
   return new Set(rows.flatMap(([kind, all]) => all.map((row) => `${kind} ${JSON.stringify(row)}`)));
+}
+
+/** The pictures that anyone finds on the cards of a film. */
+async function printedCards(
+  backend: TestBackend,
+  { type, slug }: Pick<typeof introVideos.$inferSelect, 'type' | 'slug'>,
+): Promise<object> {
+  const shown = cardPictures.map(async (picture) => {
+    const query = new URLSearchParams({ type, slug, picture });
+    return (await backend.get(`/intro_videos/printed_card?${query}`)).body.data?.picture?.path;
+  });
+  return { slug, shown: await Promise.all(shown) };
 }
 
 /** The columns of a listing that visitors see, without those of its desk. */

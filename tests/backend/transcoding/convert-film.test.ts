@@ -126,6 +126,33 @@ describe.skipIf(!tools)(`films as cameras and programs write them${skippedName}`
     expect([video?.width, video?.height]).toEqual([180, 320]);
   });
 
+  test('the default one of two sounds is heard', async () => {
+    const file = join(films.folder, 'two-sounds.mkv');
+    const silence = ['-f', 'lavfi', '-i', 'anullsrc=duration=2'];
+    const tone = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=2'];
+    const pictures = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=2'];
+    await ffmpeg(
+      ...[...pictures, ...silence, ...tone, '-map', '0', '-map', '1', '-map', '2'],
+      ...[...x264.split(' '), '-c:a', 'flac', '-disposition:a:0', '0', '-disposition:a:1'],
+      ...['default', file],
+    );
+    const { film, folder } = await convert(file);
+    expect(film.audioTrack).toBe(1);
+    const raw = join(films.folder, 'heard.s16');
+    await ffmpeg('-i', join(folder, 'high.mp4'), '-f', 's16le', raw);
+    const samples = new Int16Array(new Uint8Array(await readFile(raw)).buffer);
+    expect(samples.some((sample) => Math.abs(sample) > 1_000)).toBe(true);
+  });
+
+  test('fragments are shown at the rate at which they were filmed, DV without its lines', async () => {
+    const fragments = `${x264} -c:a aac -movflags frag_keyframe+empty_moov`;
+    expect((await convert(await films.make('frag.mp4', fragments))).film.rate).toBe('25/1');
+    const dv = await films.make('camera.dv', '-target pal-dv', { size: '720x576', seconds: 1 });
+    const { film, video } = await convert(dv);
+    expect(film.isInterlaced).toBe(true);
+    expect([video?.width, video?.height]).toEqual([768, 576]);
+  });
+
   test('HDR becomes SDR', async () => {
     const hdr =
       '-c:v libx265 -preset ultrafast -pix_fmt yuv420p10le -color_primaries bt2020 -color_trc arib-std-b67 -colorspace bt2020nc -x265-params log-level=error:colorprim=bt2020:transfer=arib-std-b67:colormatrix=bt2020nc';

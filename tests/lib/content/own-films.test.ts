@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderCards } from '@/lib/content/own-cards';
+import { orderCards, saveCardLogo } from '@/lib/content/own-cards';
 import {
   addFilm,
   changeFilm,
@@ -191,6 +191,10 @@ describe('a step is made as the signed-in person, counted by the address of the 
       fault: 'pictureDamaged',
       place: 'JPG',
     });
+    refuse(415, 'no_picture', { type: 'gif' });
+    expect(await savePoster(client, '1', picture)).toMatchObject({ fault: 'pictureDamaged' });
+    refuse(415, 'no_logo', { type: 'svg', element: 'text' });
+    expect(await saveCardLogo(client, picture)).toEqual({ fault: 'pictureKind', place: 'SVG' });
   });
 
   it('does not say that captions were kept if they were not', async () => {

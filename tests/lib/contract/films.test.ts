@@ -38,6 +38,24 @@ it.each([
   expect(await filmTypeOf(head)).toBe(type);
 });
 
+/** A transport stream of packets of this size, cut so many bytes after the beginning of one. */
+const streamFrom = (cut: number, size = 188) => {
+  const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7) % 251));
+  for (let at = 0; at < bytes.length; at += size) bytes[at] = 0x47;
+  return bytes.subarray(cut, cut + filmHeadBytes);
+};
+
+it.each([
+  ['a stream', streamFrom(0), 'video/mp2t'],
+  ['a stream that is cut within a packet', streamFrom(77), 'video/mp2t'],
+  ['one of a camera, with the time before each packet', streamFrom(100, 192), 'video/mp2t'],
+  ['DV of PAL', Buffer.concat([Buffer.from('1f0700bf', 'hex'), Buffer.alloc(4_000)]), 'video/dv'],
+  ['DV of NTSC', Buffer.concat([Buffer.from('1f07003f', 'hex'), Buffer.alloc(4_000)]), 'video/dv'],
+  ['a text of one letter', Buffer.from('Good morning. '.repeat(300)), undefined],
+])('%s is taken where it can be converted', async (_, head, type) => {
+  expect([await filmTypeOf(head, true), await filmTypeOf(head)]).toEqual([type, undefined]);
+});
+
 it('filmExtension returns the extension of a type, mp4 for others', () => {
   const types = ['video/mp4', 'video/quicktime', 'video/webm', 'video/ogg'];
   expect(types.map(filmExtension)).toEqual(['mp4', 'mov', 'webm', 'mp4']);
