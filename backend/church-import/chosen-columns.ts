@@ -29,7 +29,7 @@ export function chooseColumns(
   earlier: readonly EarlierList[],
 ): ChosenColumns {
   const used = choice ?? rememberedChoice(rows, earlier);
-  const { columns, headingRow } = columnsOf(rows, used?.headingRow);
+  const { columns, firstRow } = columnsOf(rows, used?.headingRow);
   const chosen = Object.fromEntries(
     Object.entries(used?.chosen ?? {}).filter(([index, field]) =>
       isOther(columns[Number(index)], field),
@@ -38,7 +38,7 @@ export function chooseColumns(
   return {
     chosen,
     headingRow: used?.headingRow,
-    firstRow: headingRow + 1,
+    firstRow,
     columns: columns.map((one, index) => {
       const field = chosen[index];
       return field === undefined ? one : withField(one.heading, field ?? undefined);

@@ -28,7 +28,8 @@ export function readJson(
     return { rows, format: 'json' };
   }
   const isGeo = list.some((entry) => isEntry(entry) && entry.type === 'Feature');
-  const entries = list.map((entry) => columnsOf(isGeo ? ofFeature(entry) : entry));
+  const known = list.filter((entry) => !isBarePoint(entry));
+  const entries = known.map((entry) => columnsOf(isGeo ? ofFeature(entry) : ofElement(entry)));
   const keys = [...new Set(entries.flatMap((entry) => [...entry.keys()]))].slice(0, maxKeys);
   return {
     format: isGeo ? 'geojson' : 'json',
@@ -86,6 +87,21 @@ function ofFeature(feature: unknown): unknown {
   while (Array.isArray(point) && Array.isArray(point[0])) point = point[0];
   const [longitude, latitude] = Array.isArray(point) ? point : [];
   return { id, ...(isEntry(properties) ? properties : {}), latitude, longitude };
+}
+
+const isElement = (entry: unknown): entry is Entry =>
+  isEntry(entry) && /^(?:node|way|relation)$/.test(String(entry.type));
+
+/** Of OpenStreetMap: a corner of a building, with nothing but its position. */
+const isBarePoint = (entry: unknown) =>
+  isElement(entry) && entry.type === 'node' && !entry.tags && 'lat' in entry;
+
+/** An element of OpenStreetMap: its tags, its id of all kinds, and its position, of a building its middle. */
+function ofElement(entry: unknown): unknown {
+  if (!isElement(entry) || !isEntry(entry.tags)) return entry;
+  const { type, id, tags, center } = entry;
+  const { lat, lon } = isEntry(center) ? center : entry;
+  return { ...tags, id: `${type}/${id}`, lat, lon };
 }
 
 /** An entry's values by the path of their keys. */

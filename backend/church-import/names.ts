@@ -3,7 +3,7 @@ import { normalise } from '../search/normalise.ts';
 
 /* Names of countries and languages in the site's languages and those of many lists. */
 
-const readers = [...locales, 'de', 'nl', 'pt', 'it'];
+const readers = [...locales, 'de', 'nl', 'pt', 'it', 'vi', 'zh', 'zh-Hant', 'ja'];
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 

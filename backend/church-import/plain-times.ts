@@ -7,14 +7,38 @@ const otherDays: [day: WeekDay, signs: string, others: string][] = [
   [
     'sunday',
     '[日天]',
-    '主日|ch(?:úa|ủ|ua|u) nh[ậa]t|sonntags?|so(?=\\.?\\s\\d)|dimanch|воскресень(?:е|я|ям)|неділ[яюі]|niedziel[aęe]|الأحد',
+    '主日|ch(?:úa|ủ|ua|u) nh[ậa]t|sonntags?|so(?=\\.?\\s\\d)|zo(?=\\.?\\s?\\d{1,2}(?:[:h.]|\\s?Uhr))|zondag(?:en)?|domenica|domeniche|dimanch|воскресень(?:е|я|ям)|неділ[яюі]|niedziel[aęe]|الأحد',
   ],
-  ['monday', '[一月]', 'segunda-feira|th[ứu] hai|montags?|понедельник|الاثنين'],
-  ['tuesday', '[二火]', 'ter[çc]a-feira|th[ứu] ba|dienstags?|вторник|الثلاثاء'],
-  ['wednesday', '[三水]', 'quarta-feira|th[ứu] t[ưu]|mittwochs?|среда|الأربعاء'],
-  ['thursday', '[四木]', 'quinta-feira|th[ứu] n[ăa]m|donnerstags?|четверг|الخميس'],
-  ['friday', '[五金]', 'sexta-feira|th[ứu] s[áa]u|freitags?|пятница|الجمعة'],
-  ['saturday', '[六土]', 'th[ứu] b[ảa]y|samstags?|суббота|السبت'],
+  [
+    'monday',
+    '[一月]',
+    'segunda-feira|segunda|(?:seg|mo)(?=\\.?\\s?\\d{1,2}(?:[:h.]|\\s?Uhr))|th[ứu] hai|montags?|maandag|luned[iì]|понедельник|الاثنين',
+  ],
+  [
+    'tuesday',
+    '[二火]',
+    'ter[çc]a-feira|ter[çc]a|(?:ter|mar|di)(?=\\.?\\s?\\d{1,2}(?:[:h.]|\\s?Uhr))|th[ứu] ba|dienstags?|dinsdag|marted[iì]|вторник|الثلاثاء',
+  ],
+  [
+    'wednesday',
+    '[三水]',
+    'quarta-feira|quarta|(?:qua|mi|wo)(?=\\.?\\s?\\d{1,2}(?:[:h.]|\\s?Uhr))|th[ứu] t[ưu]|mittwochs?|woensdag|mercoled[iì]|среда|الأربعاء',
+  ],
+  [
+    'thursday',
+    '[四木]',
+    'quinta-feira|quinta|(?:qui|do|gio)(?=\\.?\\s?\\d{1,2}(?:[:h.]|\\s?Uhr))|th[ứu] n[ăa]m|donnerstags?|donderdag|gioved[iì]|четверг|الخميس',
+  ],
+  [
+    'friday',
+    '[五金]',
+    'sexta-feira|sexta|sex(?=\\.?\\s?\\d{1,2}(?:[:h.]|\\s?Uhr))|th[ứu] s[áa]u|freitags?|vrijdag|venerd[iì]|пятница|الجمعة',
+  ],
+  [
+    'saturday',
+    '[六土]',
+    'th[ứu] b[ảa]y|samstags?|sonnabends?|zaterdag|sabato|(?:sa|za)(?=\\.?\\s?\\d{1,2}(?:[:h.]|\\s?Uhr))|суббота|السبت',
+  ],
 ];
 /** Languages of churches whose days CLDR names, besides those above. */
 const languages =
@@ -46,6 +70,9 @@ const undivided = /(?<![\d.:,/+-]|\d )(0\d|1[0-8]|2[1-3])([0-5]\d)(?![\d.:/-])/g
 export function plainTimes(part: string): string {
   let text = part
     .normalize('NFC')
+    // “Sun.10:00”, “08:00/10:00”.
+    .replace(/(?<=\p{L})\.(?=\d)/gu, ' ')
+    .replace(/(?<=\d[:.h]\d\d|[ap]\.?m\.?)\s?\/\s?(?=\d{1,2}(?:[:.h]\d\d|\s?[ap]\.?m))/giu, ' & ')
     .replace(/\bM\s?[-–]\s?F\b/gu, 'Monday-Friday')
     // OpenStreetMap's days.
     .replace(

@@ -1,12 +1,11 @@
 import type { LeftOutReason, ListedChurch, RowNote } from '../../lib/contract/church-imports.ts';
 import { isTimeZone } from '../../lib/contract/common.ts';
-import { phoneNumber } from '../../lib/contract/phone-numbers.ts';
-import { readPhoneText } from '../../lib/contract/phone-text.ts';
 import { isPostalCode, readPostalCode } from '../../lib/contract/postal-code-forms.ts';
 import type { ServiceTime } from '../../lib/contract/service-times.ts';
 import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { type Column, dayByNumber } from './columns.ts';
+import { readPhone, readWebsite } from './contacts.ts';
 import { countryOfPlace } from './country-of-place.ts';
 import { dayOf } from './days.ts';
 import { countryOf, languageOf } from './names.ts';
@@ -28,6 +27,10 @@ export interface ReadRow {
 /** Characters, as a church's own form allows. */
 const longest = { name: 200, address: 200, city: 100, state: 100, zip: 20, pastor_name: 120 };
 const maxDescription = 2_000;
+/** A last line that counts the others. */
+const isTotal =
+  /^(?:(?:grand |sub)?totals?|suma|somme|gesamt|summe|합계|총계|소계|合计|总计)(?:\s?:?\s?\d*| \(\d.{0,20}\))$/iu;
+
 /** Reads a row; `home` is the country of churches for which the list names none. */
 export function readRow(
   row: TableRow,
@@ -37,8 +40,13 @@ export function readRow(
   const reader = new RowReader(row, columns);
   const { notes } = reader;
   const id = reader.text('id', 200) ?? '';
-  const name = reader.text('name', longest.name);
-  if (!name || !/[\p{L}\p{N}]/u.test(name))
+  const whole = nameInAddress(reader, columns);
+  // “Living Water (https://www.notion.so/…)”: a page of the program that wrote the list.
+  const typed = reader
+    .text('name', longest.name)
+    ?.replace(/\s?\(https?:\/\/[^()\s]{1,400}\)$/i, '');
+  const name = typed ?? whole?.slice(0, longest.name);
+  if (!name || !/[\p{L}\p{N}]/u.test(name) || isTotal.test(name))
     return { line: row.line, id, leftOut: 'no_name', notes };
   const place = readPlace(reader, home);
   if (!place.country) return { line: row.line, id, leftOut: 'no_country', notes };
@@ -72,6 +80,33 @@ export function readRow(
   };
 }
 
+/** Of a list of one column, the name before the address: “Grace Church, 1 Main St, Reno, NV 89501”. */
+function nameInAddress(reader: RowReader, columns: readonly Column[]): string | undefined {
+  if (columns.length !== 1) return undefined;
+  const [name = '', ...rest] = (reader.address('address', 400) ?? '').split(', ');
+  if (/\p{Nd}/u.test(name) || rest.length < 2) return undefined;
+  reader.note('name', 'assumed', name);
+  reader.replace('address', rest.join(', '));
+  return name;
+}
+
+/** Countries that write the number of a house before its street. */
+const isBefore = new Set([
+  'US',
+  'CA',
+  'GB',
+  'IE',
+  'AU',
+  'NZ',
+  'FR',
+  'ZA',
+  'PH',
+  'IN',
+  'KE',
+  'NG',
+  'GH',
+]);
+
 function readPlace(reader: RowReader, home: string | undefined) {
   const typed = reader.text('country');
   const named = typed === undefined ? undefined : countryOf(typed);
@@ -89,11 +124,17 @@ function readPlace(reader: RowReader, home: string | undefined) {
   const country = named ?? inLine.country ?? assumed;
   if (country && !named && country === assumed) reader.note('country', 'assumed', country);
   const line = reader.address('address', longest.address);
+  const more = reader.text('address_more', longest.address);
+  // “Hauptstraße” and “12” in columns of their own.
+  const isNumber =
+    /^\d{1,5}\s?[a-z]?(?:[-/]\d{1,4}\s?[a-z]?)?$/i.test(more ?? '') && line && !/\d/.test(line);
+  const numbered =
+    isNumber && (isBefore.has(country ?? '') ? `${more} ${line}` : `${line} ${more}`);
   const street = [
-    inLine.city && line === whole ? undefined : line,
+    inLine.city && line === whole ? undefined : numbered || line,
     // What is left of a column of code and city stays beside the street.
     line && line !== whole && whole && !inLine.city && !inLine.zip ? whole : undefined,
-    reader.text('address_more', longest.address),
+    isNumber ? undefined : more,
   ];
   const address =
     street.filter(Boolean).join(', ') || inLine.address || (inLine.city ? undefined : whole);
@@ -109,11 +150,14 @@ function readPlace(reader: RowReader, home: string | undefined) {
 
 /** The code as its country writes it; a spreadsheet has taken the zeros before it for nothing. */
 function readZip(reader: RowReader, country: string, typed: string): string {
-  const plain = typed.replace(/\.0$/, '');
+  // As numbers are shown: 2,134 and 2134.0.
+  const plain = typed.replace(/\.0$/, '').replace(/^(\d{1,2}),(\d{3})$/, '$1$2');
   const written = readPostalCode(country, plain);
   if (written) return written;
   for (const zeros of ['0', '00']) {
-    const code = /^\d{3,5}$/.test(plain) ? readPostalCode(country, zeros + plain) : undefined;
+    const code = /^\d{3,5}(?:-\d{4})?$/.test(plain)
+      ? readPostalCode(country, zeros + plain)
+      : undefined;
     if (code) return code;
   }
   if (!isPostalCode(country, plain)) reader.note('zip', 'kept_as_typed', typed);
@@ -126,54 +170,6 @@ function readPoint(reader: RowReader): { latitude: number; longitude: number } |
   const isThere =
     latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   return isThere ? { latitude, longitude } : undefined;
-}
-
-function readPhone(reader: RowReader, country: string): string | undefined {
-  const typed = reader.text('phone');
-  if (typed === undefined) return undefined;
-  // Of several numbers the first: “704 555 0100 / 704 555 0101”.
-  const first = (typed.split(/[/;|]|\bor\b|\bo\b|\bou\b/iu, 2)[0] ?? '').trim();
-  // “Tel.: 704 555 0100 (office)”.
-  const unnamed = first.replace(/^\p{L}[\p{L}\s]{0,20}[:.)\s]{1,3}(?=[+(\p{Nd}])/u, '');
-  const [bare = unnamed] = /^.*\p{Nd}/su.exec(unnamed) ?? [];
-  const number = [first, bare].find((text) => readPhoneText(text)) ?? typed;
-  if (!readPhoneText(number) || number.replace(/\P{Nd}/gu, '').length < 5) {
-    reader.note('phone', 'unread', typed);
-    return undefined;
-  }
-  if (number !== typed) reader.note('phone', 'cut', typed);
-  const { international, national, dial } = phoneNumber(number, country);
-  // With separators, but without the digit that its country dials first, it is another country's.
-  const lacksTrunk = national.startsWith('0') && /^\(?[1-9]\d*\)?[\s.-]/.test(number);
-  if (dial.startsWith('+') && !lacksTrunk && international.length <= 40) return international;
-  reader.note('phone', 'kept_as_typed', typed);
-  return number.slice(0, 40);
-}
-
-function readWebsite(reader: RowReader): string | undefined {
-  const typed = reader.text('website', 600);
-  if (typed === undefined) return undefined;
-  // Of several addresses the first.
-  const [first = typed] = typed.split(/[,;\s]\s?(?=https?:|www\.)/iu);
-  const address = webAddress(first.trim());
-  if (!address) reader.note('website', 'unread', typed);
-  else if (first !== typed) reader.note('website', 'cut', typed);
-  return address;
-}
-
-function webAddress(typed: string): string | undefined {
-  const address =
-    /^[a-z][a-z\d+.-]{0,20}:/i.test(typed) && !/^[^/]{1,100}:\d/.test(typed)
-      ? typed
-      : `https://${typed.replace(/^(?:https?)?\/\//i, '')}`;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isWeb =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    /^(?:[^.\s]{1,63}\.){1,10}[^.\s\d]{2,63}\.?$/.test(url.hostname);
-  if (!isWeb || url.username || url.password || url.href.length > 500) return undefined;
-  // “https://example.org/” as people write it.
-  return url.pathname === '/' && !url.search && !url.hash ? url.href.slice(0, -1) : url.href;
 }
 
 const maxLanguages = 30;
@@ -198,26 +194,24 @@ function readLanguages(reader: RowReader): string[] | undefined {
   return tags.size > 0 ? [...tags].slice(0, maxLanguages) : undefined;
 }
 
-const yes = new Set([
-  'yes',
-  'y',
-  'true',
-  '1',
-  'x',
-  'si',
-  'oui',
-  'vrai',
-  'verdadero',
-  '예',
-  '네',
-  'o',
-  'online',
-  'virtual',
-]);
+const yes = new Set(
+  'yes|y|true|1|x|si|oui|vrai|verdadero|verdadeiro|sim|ja|wahr|vero|예|네|o|是|online|virtual'.split(
+    '|',
+  ),
+);
+const no = new Set(
+  'no|n|false|0|non|faux|falso|nein|nao|아니요|아니오|否|offline|in person|presencial'.split('|'),
+);
 
 function readOnline(reader: RowReader): boolean | undefined {
   const typed = reader.text('online');
-  return typed === undefined ? undefined : yes.has(normalise(typed));
+  if (typed === undefined) return undefined;
+  const said = normalise(typed);
+  // An address is where they meet online.
+  if (yes.has(said) || /^(?:https?:\/\/|www\.)\S+$/i.test(typed)) return true;
+  if (no.has(said)) return false;
+  reader.note('online', 'unread', typed);
+  return undefined;
 }
 
 /** In a column of services. */

@@ -9,6 +9,18 @@ const maxWords = 200;
 const nothing =
   /^(?:[-–—.?*/]{1,5}|#?n\/?a\.?|none|null|nil|ningun[oa]|aucune?|no aplica|s\/n|없음|해당 ?없음)$/i;
 
+/** Positions as maps and databases write them: POINT (-80.84 35.22), GeoJSON, an address of Google Maps. */
+const pointForms: [form: RegExp, latitude: 1 | 2][] = [
+  [/\bPOINT\s?Z?\s?\(\s*([-+]?[\d.]{1,20})\s+([-+]?[\d.]{1,20})[\s)]/i, 2],
+  [/"coordinates"\s*:\s*\[\s*([-+]?[\d.]{1,20})\s*,\s*([-+]?[\d.]{1,20})/i, 2],
+  [/!3d([-+]?[\d.]{1,20})!4d([-+]?[\d.]{1,20})/, 1],
+  [
+    /[?&](?:q|ll|query|center|destination)=(?:loc:)?([-+]?\d{1,2}\.\d{1,20})(?:,|%2C)\s?([-+]?[\d.]{1,20})/i,
+    1,
+  ],
+  [/\/@([-+]?[\d.]{1,20}),([-+]?[\d.]{1,20})/, 1],
+];
+
 const pair = /^(\S{1,20}?(?: ?[NS])?)(?:\s?[,;/]\s?|\s)([-+]?\d\S{0,20}(?: ?[EWO])?)$/iu;
 
 /** Degrees as a decimal (35.22, 35,22) or with minutes and seconds (35°13′37″N); NaN if it is none. */
@@ -25,6 +37,16 @@ function degreesOf(typed: string): number {
   return Number((isNegative ? -size : size).toFixed(6));
 }
 
+/** Latitude and longitude out of a cell that has both. */
+function bothIn(cell: string): [latitude: string, longitude: string] | undefined {
+  for (const [form, latitude] of pointForms) {
+    const [, first = '', second = ''] = form.exec(cell) ?? [];
+    if (first !== '') return latitude === 1 ? [first, second] : [second, first];
+  }
+  const [, latitude, longitude] = pair.exec(cell.replace(/^\((.*)\)$/, '$1')) ?? [];
+  return latitude && longitude ? [latitude, longitude] : undefined;
+}
+
 /** Reads the values of one row. */
 export class RowReader {
   readonly notes: RowNote[] = [];
@@ -37,6 +59,11 @@ export class RowReader {
       if (field && cell !== '' && !nothing.test(cell) && !this.#cells.has(field))
         this.#cells.set(field, cell);
     });
+  }
+
+  /** Takes another text for that of a cell, of which a part is read. */
+  replace(field: ListField, text: string): void {
+    this.#cells.set(field, text);
   }
 
   note(field: ListField, note: RowNote['note'], words?: string): void {
@@ -64,7 +91,7 @@ export class RowReader {
       this.note(field, 'formula', typed);
       return undefined;
     }
-    const isMarked = /<[a-z!/][^<>]*>|&(?:#\d+|[a-z]+);/i.test(typed);
+    const isMarked = /<(?!https?:)[a-z!/][^<>]*>|&(?:#\d+|[a-z]+);/i.test(typed);
     const text = isMarked ? htmlToText(typed) : typed.replace(/\s+/g, ' ').trim();
     if (isMarked && /</.test(typed)) this.note(field, 'markup_removed', typed);
     if (text.length <= max) return text === '' ? undefined : text;
@@ -75,9 +102,13 @@ export class RowReader {
   /** Latitude and longitude in degrees: of two columns, or of one that has both (“35.22, -80.84”). */
   point(): [latitude: number | undefined, longitude: number | undefined] {
     const [first, second] = [this.text('latitude'), this.text('longitude')];
-    const both = second === undefined ? first?.match(pair) : undefined;
-    const latitude = this.#degrees('latitude', both?.[1] ?? first, 90);
-    return [latitude, this.#degrees('longitude', both?.[2] ?? second, 180)];
+    const both = second === undefined && first ? bothIn(first) : undefined;
+    const [north, east] = both ?? [first, second];
+    // A latitude beyond the poles, beside a longitude that may be one, is the longitude.
+    const isSwapped =
+      Math.abs(degreesOf(north ?? '')) > 90 && Math.abs(degreesOf(east ?? '')) <= 90;
+    const [latitude, longitude] = isSwapped ? [east, north] : [north, east];
+    return [this.#degrees('latitude', latitude, 90), this.#degrees('longitude', longitude, 180)];
   }
 
   #degrees(field: 'latitude' | 'longitude', typed: string | undefined, limit: number) {

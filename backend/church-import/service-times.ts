@@ -1,10 +1,9 @@
-import { locales } from '../../lib/contract/locales.ts';
 import type { ServiceTime } from '../../lib/contract/service-times.ts';
 import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
-import { languageOf } from './names.ts';
 import { plainTimes, withColons } from './plain-times.ts';
+import { languageOfTime, namedLanguage, wordsIn } from './service-languages.ts';
 import { readMonths, withJoinedMonths } from './service-months.ts';
 import {
   isOrdinal,
@@ -38,7 +37,7 @@ const time =
 const range = /^\s*(?:-|–|—|~|to|until|till|a|à|hasta|jusqu['’]à)\s*$/iu;
 /** Words that say nothing beyond the time. */
 const fillers = new Set(
-  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening afternoon night matin soir manana tarde noche por o clock uur kl klo godz в во и по e às aos todo toda de do da lúc hora tiếng`
+  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening afternoon night matin soir manana tarde noche por o clock uur kl klo godz в во и по e às aos todo toda de do da lúc hora tiếng und um ore alle om`
     .split(' ')
     .map(normalise),
 );
@@ -60,6 +59,8 @@ interface FoundTime {
 export function readServices(text: string, day?: WeekDay): ReadServices {
   const result: ReadServices = { services: [], unread: [], isDayAssumed: false };
   if (text.length > maxText) return { ...result, unread: [text] };
+  const ofSheet = partOfDay(text);
+  if (ofSheet) return readServices(ofSheet, day);
   const is24 = /\b(?:1[3-9]|2[0-3])[:.h]|\b0\d[:.h]/iu.test(text);
   let days: WeekDay[] = [];
   const parts = partsOf(withJoinedMonths(withOrdinals(text))).flatMap((part) => {
@@ -80,6 +81,11 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
     const named = daysIn(rest);
     if (named.length > 0) days = named.map(({ day }) => day);
     const known = days.length > 0 ? days : day ? [day] : [];
+    // A short word where a day stands may be one of another language.
+    if (named.length === 0 && days.length > 0 && beginsStrange(rest)) {
+      result.unread.push(part);
+      continue;
+    }
     if (!readPart(rest, { named, days: known, is24, rhythm, result })) {
       // A day alone is that of the next parts.
       const isDay = named.length > 0 && typed === part && !/\p{Nd}/u.test(rest);
@@ -93,6 +99,16 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
 /** A time without half of the day, which the next one may name: “6, 7:30 pm”. */
 const open = /^\D{0,20}\b\d{1,2}(?::\d\d)?$/u;
 
+/** The time of a cell that a spreadsheet keeps as a part of the day: 0.4375. */
+function partOfDay(text: string): string | undefined {
+  if (!/^0?[.,]\d{1,20}$/.test(text)) return undefined;
+  const minutes = Math.round(Number(`0${text.replace(/^0?[.,]/, '.')}`) * 1_440);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  // No church meets at 3:07.
+  if (minute % 5 !== 0 || hour > 23) return undefined;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
 /** Parts between signs; a time that is open belongs to the next. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
@@ -102,7 +118,9 @@ function partsOf(text: string): string[] {
     if (part === '') continue;
     const isNext =
       before !== undefined &&
-      (isOrdinal(before) || opensRhythm(before) || (open.test(before) && /^\D{0,4}\d/u.test(part)));
+      (isOrdinal(before) ||
+        opensRhythm(before) ||
+        (open.test(before) && /^\D{0,4}\d/u.test(part) && !beginsStrange(part)));
     if (
       isNext &&
       (isOrdinal(before) || opensRhythm(before) || !notWeekly.test(`${before} ${part}`))
@@ -147,7 +165,7 @@ function readPart(part: string, { named, days, is24, rhythm, result }: Part): bo
   });
   if (clocks.some((clock) => clock === undefined)) return false;
   let begun: ServiceTime[] = [];
-  times.forEach(({ from, to }, index) => {
+  times.forEach(({ from }, index) => {
     const before = times[index - 1];
     const time = clocks[index] as string;
     if (before && range.test(part.slice(before.to, from))) {
@@ -162,8 +180,7 @@ function readPart(part: string, { named, days, is24, rhythm, result }: Part): bo
     );
     const sure = own.length > 0 ? own.map(({ day }) => day) : days;
     if (sure.length === 0) result.isDayAssumed = true;
-    const words = part.slice(to, times[index + 1]?.from ?? part.length);
-    const language = languageIn(words) ?? languageIn(part.slice(0, times[0]?.from));
+    const language = languageOfTime(part, times, index);
     begun = (sure.length > 0 ? sure : (['sunday'] as const)).map((day) => ({
       day,
       time,
@@ -232,13 +249,6 @@ function clockOf(found: FoundTime, later: FoundTime[], is24: boolean): string | 
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-function wordsIn(part: string): { word: string; at: number }[] {
-  return [...part.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map((match) => ({
-    word: normalise(match[0]),
-    at: match.index,
-  }));
-}
-
 function daysIn(part: string): { day: WeekDay; at: number }[] {
   return wordsIn(part).flatMap(({ word, at }) => {
     const day = dayOf(word);
@@ -246,18 +256,10 @@ function daysIn(part: string): { day: WeekDay; at: number }[] {
   });
 }
 
-/** The first language that a text names. */
-function languageIn(text: string): string | undefined {
-  return wordsIn(text)
-    .map(({ word }) => namedLanguage(word))
-    .find((tag) => tag !== undefined);
-}
-
-/** The language of a word; short names of rare languages are also other words (“ido”, “tonga”). */
-function namedLanguage(word: string): string | undefined {
-  const tag = word.length > 2 ? languageOf(word) : undefined;
-  const isSure = word.length > 4 || locales.some((locale) => locale === tag) || /[^a-z]/.test(word);
-  return isSure || word === 'asl' ? tag : undefined;
+/** Whether a word of two to four letters that means nothing here stands before the first number. */
+function beginsStrange(part: string): boolean {
+  const [, word = ''] = /^\P{L}*([\p{sc=Latin}\p{sc=Cyrl}]{2,4})\.?:?\s?\d/u.exec(part) ?? [];
+  return word !== '' && hasOtherWords(word);
 }
 
 /** Whether a part says more than days, times and languages. */

@@ -21,20 +21,22 @@ export const isSpreadsheet = (bytes: Uint8Array) =>
  * The sheets of a spreadsheet that have rows. Formulas are never computed: a cell has what its program
  * last showed; `maxCell` in characters. Throws ListError.
  */
-export function readSheets(bytes: Uint8Array, maxCell: number): Sheet[] {
-  const isPacked = bytes[0] === 0x50;
-  const workbook = parsed(isPacked ? repacked(bytes) : bytes);
+export function readSheets(source: Uint8Array | string, maxCell: number): Sheet[] {
+  const isPacked = source[0] === 0x50;
+  const workbook = parsed(isPacked ? repacked(source as Uint8Array) : source);
   return workbook.SheetNames.slice(0, maxSheets).flatMap((name) => {
     const rows = rowsOf(workbook.Sheets[name] ?? {}, maxCell);
     return rows.length > 0 ? [{ name, rows }] : [];
   });
 }
 
-function parsed(bytes: Uint8Array) {
+function parsed(source: Uint8Array | string) {
   try {
-    return read(bytes, {
-      type: 'array',
+    return read(source, {
+      type: typeof source === 'string' ? 'string' : 'array',
       dense: true,
+      // What a page of HTML shows is text: a code keeps its zeros.
+      raw: true,
       sheetRows: maxListRows + 101,
       cellHTML: false,
     });
@@ -50,21 +52,26 @@ function parsed(bytes: Uint8Array) {
  */
 function repacked(bytes: Uint8Array): Uint8Array {
   const isWanted = (name: string) => /(?:\.(?:xml|rels|bin)|mimetype)$/i.test(name);
-  let parts: Map<string, Uint8Array>;
+  const parts = unpackList(bytes, isWanted);
+  // What is packed without any part of a spreadsheet (a photo album, a text document) is none.
+  return zipSync(Object.fromEntries(parts), { level: 0 });
+}
+
+/** The wanted parts of a packed list, within bounds. Throws ListError. */
+export function unpackList(bytes: Uint8Array, isWanted: (name: string) => boolean) {
   try {
-    parts = unpack(bytes, isWanted, { maxBytes: maxUnpacked, maxParts });
+    return unpack(bytes, isWanted, { maxBytes: maxUnpacked, maxParts });
   } catch (error) {
     if (!(error instanceof UnpackError)) throw error;
     throw new ListError(error.fault === 'too_large' ? 'too_large' : 'not_a_list');
   }
-  // What is packed without any part of a spreadsheet (a photo album, a text document) is none.
-  return zipSync(Object.fromEntries(parts), { level: 0 });
 }
 
 function rowsOf(sheet: WorkSheet, maxCell: number): TableRow[] {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   if (data.length > maxListRows + 100) throw new ListError('too_many_rows');
   const rows: TableRow[] = [];
+  repeatMerged(sheet, data);
   data.forEach((cells, index) => {
     const line = index + 1;
     const words = Array.from(cells.slice(0, maxListColumns), (cell) => plainCell(wordsOf(cell)));
@@ -74,6 +81,18 @@ function rowsOf(sheet: WorkSheet, maxCell: number): TableRow[] {
     if (words.some((word) => word !== '')) rows.push({ line, cells: words });
   });
   return rows;
+}
+
+/** What one cell over several rows says counts for each of them, as the state above its churches. */
+function repeatMerged(sheet: WorkSheet, data: (CellObject | undefined)[][]): void {
+  for (const { s: from, e: to } of sheet['!merges'] ?? []) {
+    const cell = data[from.r]?.[from.c];
+    for (let row = from.r + 1; cell && row <= Math.min(to.r, data.length - 1); row++) {
+      const cells = data[row];
+      // A row with nothing else is none.
+      if (cells?.some((one) => one && one.t !== 'z')) cells[from.c] ??= cell;
+    }
+  }
 }
 
 /** What a cell shows; a plain number whole, because a narrow column shows 7.05E+09. */

@@ -3,6 +3,7 @@ import type { ImportNote } from '../../lib/contract/content-imports.ts';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
 import { builderParts, isBuilderCode, isRawCode } from './builder-codes.ts';
 import { endedIn, readShortcodes, type Shortcode } from './shortcodes.ts';
+import { withoutControls } from './shown-words.ts';
 
 /* A body of WordPress, with blocks or classic, as plain HTML that Markdown can carry. */
 
@@ -45,6 +46,10 @@ export function cleanHtml(html: string, options: CleanOptions): { html: string; 
   parser.end();
   return cleaner.result();
 }
+
+type Film = ReturnType<typeof parseVideoLink>;
+const isPlatform = (film: Film): film is Extract<Film, { kind: 'youtube' | 'vimeo' }> =>
+  film?.kind === 'youtube' || film?.kind === 'vimeo';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -135,7 +140,7 @@ class Cleaner {
     const address = attributes['data-src'] || attributes['data-lazy-src'] || src;
     // Some programs write films as pictures.
     const film = parseVideoLink(address.trim());
-    if (film?.kind === 'youtube' || film?.kind === 'vimeo') return filmMark(film.url);
+    if (isPlatform(film)) return filmMark(film.url);
     const whole = this.#options.picture(address.trim());
     if (!whole) {
       if (address) this.note('picture_unknown', address.startsWith('data:') ? 'data:' : address);
@@ -147,14 +152,14 @@ class Cleaner {
   #film(address: string, name: string): string {
     if (address === '') return '';
     const film = parseVideoLink(address.trim());
-    if (film?.kind === 'youtube' || film?.kind === 'vimeo') return filmMark(film.url);
+    if (isPlatform(film)) return filmMark(film.url);
     const whole = this.#options.link(address.trim());
     this.note(name === 'iframe' ? 'frame_removed' : 'film_linked', address);
     return whole && name !== 'iframe' ? filmMark(whole) : '';
   }
 
   words(words: string): void {
-    if (this.#dropped === 0) this.#pending += words;
+    if (this.#dropped === 0) this.#pending += withoutControls(words);
   }
 
   comment(words: string): void {
@@ -243,7 +248,14 @@ class Cleaner {
     const named = ['src', 'mp4', 'm4v', 'webm', 'mp3', 'm4a', 'ogg', 'url', ''];
     const address = named.map((one) => attributes[one]).find(Boolean) ?? '';
     const isFilm = /^(?:youtube|vimeo|video|audio)$/.test(name) && address !== '';
-    if (!isFilm) return this.note('shortcode', words);
+    if (!isFilm) {
+      const film = Object.values(attributes)
+        .map((one) => parseVideoLink(one))
+        .find(isPlatform);
+      if (film) this.#out.push(filmMark(film.url));
+      else this.note('shortcode', words);
+      return;
+    }
     const hosts: Record<string, string> = {
       youtube: 'https://www.youtube.com/watch?v=',
       vimeo: 'https://vimeo.com/',
@@ -267,7 +279,7 @@ class Cleaner {
     const address = line.trim();
     if (!/^https?:\/\/\S{1,2000}$/.test(address) || this.#isIn('a')) return escaped(line);
     const film = parseVideoLink(address);
-    if (film?.kind === 'youtube' || film?.kind === 'vimeo') return filmMark(film.url);
+    if (isPlatform(film)) return filmMark(film.url);
     const href = this.#options.link(address);
     return href ? `<p><a href="${escaped(href)}">${escaped(address)}</a></p>` : escaped(line);
   }
@@ -275,8 +287,22 @@ class Cleaner {
   result() {
     this.#flush();
     for (const { end } of this.#open.reverse()) this.#out.push(end);
-    return { html: this.#out.join(''), notes: this.#notes };
+    return { html: withoutEdges(this.#out.join('')), notes: this.#notes };
   }
+}
+
+/** Without line breaks at the beginning and the end of paragraphs, where Markdown has none. */
+function withoutEdges(html: string): string {
+  const kept = (parts: string[]) => {
+    let isEdge = false;
+    return parts.filter((part) => {
+      if (/^<\/?p>$/.test(part)) isEdge = true;
+      else if (part !== '<br>' && part.trim() !== '') isEdge = false;
+      return part !== '<br>' || !isEdge;
+    });
+  };
+  const forwards = kept(html.split(/(<\/?p>|<br>)/));
+  return kept(forwards.toReversed()).toReversed().join('');
 }
 
 /** A paragraph that is only an address. */

@@ -44,8 +44,25 @@ export function leaveOutEmpty({ texts, notes }: ReadItem, original: Locale | und
   }
 }
 
-/** Of templates, such as `%%title%% %%sep%% %%sitename%%`, nothing is the item's own. */
-export const isTemplate = (words: string) => /%[\w%]+%/.test(words);
+const variable =
+  /%%[\w-]{1,40}%%|%(?:[a-z][a-z_]{1,40}|[a-z]{1,20}\([^()%]{0,80}\))%|#(?:post|site|separator|tagline)_?\w{0,20}/g;
+
+/**
+ * What a plugin for search engines would show: its variables (`%%title%% %%sep%% %%sitename%%`) are filled. Empty
+ * if nothing of it is the item's own.
+ */
+export function filled(words: string, title: string, site: string): string {
+  if (words.replace(variable, '').replace(/[\s|–—·:,.-]+/g, '') === '') return '';
+  const value = (name: string) =>
+    /title/.test(name) && !/site/.test(name)
+      ? title
+      : /sitename|site_title|site_name/.test(name)
+        ? site
+        : /sep/.test(name)
+          ? '–'
+          : '';
+  return words.replace(variable, value).replace(/\s+/g, ' ').trim();
+}
 
 export const describedBy = [
   ...['yoast_wpseo_metadesc', 'rank_math_description', 'aioseo_description'],
@@ -57,10 +74,14 @@ const titledBy = [
 ];
 
 /** Names the title for search engines; their description is the summary. */
-export function addSeo(item: SourceItem, title: string, add: (notes: Notes) => void) {
+export function addSeo(
+  item: SourceItem,
+  { title, site }: { title: string; site: string },
+  add: (notes: Notes) => void,
+) {
   for (const name of titledBy) {
-    const words = item.meta.get(name)?.trim() ?? '';
-    if (words && words !== title && !isTemplate(words)) {
+    const words = filled(item.meta.get(name)?.trim() ?? '', title, site);
+    if (words && words !== title) {
       add([{ note: 'seo_unused', words: words.slice(0, 200) }]);
     }
   }

@@ -43,19 +43,34 @@ function withoutCodes(text: string, notes: Notes): string {
     notes.push({ note: 'shortcode', words: words.slice(0, 200) });
     return '';
   };
-  return text
-    .split(comment)
-    .filter((_, index) => index % 2 === 0)
-    .join('')
-    .replace(output, (whole, words) => addressIn(words) ?? (isName(words) ? name(whole) : whole))
-    .replace(code, (whole, hugo, hugoWords, liquid, liquidWords) => {
-      const own = String(hugo ?? liquid);
-      const words = String(hugoWords ?? liquidWords ?? '').replace(/[-/%>\s]{1,4}$/, '');
-      return (
-        ofCode(own, attributesOf(words.trim())) ?? (/^(?:raw|endraw)$/.test(own) ? '' : name(whole))
-      );
-    })
-    .replace(/\{:\s?[.#\w][^{}\n]{0,200}\}/g, '');
+  return (
+    text
+      .split(comment)
+      .filter((_, index) => index % 2 === 0)
+      .join('')
+      .replace(output, (whole, words) => addressIn(words) ?? (isName(words) ? name(whole) : whole))
+      .replace(code, (whole, hugo, hugoWords, liquid, liquidWords) => {
+        const own = String(hugo ?? liquid);
+        const words = String(hugoWords ?? liquidWords ?? '').replace(/[-/%>\s]{1,4}$/, '');
+        return (
+          ofCode(own, attributesOf(words.trim())) ??
+          (/^(?:raw|endraw)$/.test(own) ? '' : name(whole))
+        );
+      })
+      .replace(/\{:\s?[.#\w][^{}\n]{0,200}\}/g, '')
+      // Components of programs, in MDX.
+      .replace(
+        /^(?:import\s[^\n]{1,300}\sfrom\s|import\s|export\s\w+\s[^\n]{0,200}=\s?)["'][^"'\n]{1,300}["'];?$/gm,
+        '',
+      )
+      .replace(/<\/?[A-Z][a-z]\w{0,40}(?:\s[^<>]{0,500})?\/?>/g, name)
+      // Boxes of Docusaurus.
+      .replace(
+        /^:{3,5}\w{1,20}(?:\[([^[\]\n]{1,200})\]|[^\S\n]([^\n]{1,200}))?$/gm,
+        (_, first, second) => (first || second ? `**${first ?? second}**\n` : ''),
+      )
+      .replace(/^:{3,5}$/gm, '')
+  );
 }
 
 /** The address that Liquid writes, without that of the site; undefined for anything else. */

@@ -28,7 +28,11 @@ const roots = /^(?:content|src|docs|_?posts|_?pages|site)$/i;
 export function filePath(name: string): FilePath {
   const all = posix.dirname(name) === '.' ? [] : posix.dirname(name).split('/');
   const inFolder = all.find((one) => codes.includes(one.toLowerCase()));
-  const stem = posix.basename(name).replace(/\.\w+$/, '');
+  // Notion adds a number to each name.
+  const stem = posix
+    .basename(name)
+    .replace(/\.\w+$/, '')
+    .replace(/ [\da-f]{32}$/, '');
   const [, base = stem, suffix = ''] = /^(.+)[._]([a-z]{2})$/.exec(stem) ?? [];
   const isLanguage = codes.includes(stem.toLowerCase());
   const language = isLanguage ? stem.toLowerCase() : suffix || (inFolder ?? '').toLowerCase();

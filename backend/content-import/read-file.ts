@@ -3,6 +3,7 @@ import { maxUnpackedExport } from '../../lib/contract/content-imports.ts';
 import { ListError } from '../church-import/table.ts';
 import { isZip, UnpackError, unpack } from '../threads/unpack.ts';
 import { decodeXml } from './decode-xml.ts';
+import { isAtom, readAtom } from './read-atom.ts';
 import type { ReadExport } from './read-item.ts';
 import { readItems } from './read-items.ts';
 import { readFilms, readList } from './read-list.ts';
@@ -12,7 +13,7 @@ import { ExportError, maxItems, type Source } from './source.ts';
 
 /** Of the files in a packed one: texts, lists, captions and pictures. */
 const wanted =
-  /\.(?:xml|md|markdown|mdx|html?|csv|tsv|json|ya?ml|toml|vtt|srt|sbv|smi|ass|rels|jpe?g|png|gif|webp|avif|heic)$|(?:^|\/)(?:mimetype|CNAME)$/i;
+  /\.(?:xml|md|markdown|mdx|html?|atom|csv|tsv|json|ya?ml|toml|vtt|srt|sbv|smi|ass|rels|jpe?g|png|gif|webp|avif|heic)$|(?:^|\/)(?:mimetype|CNAME)$/i;
 /** What systems and programs add to what a person has packed. */
 const hidden = /(?:^|\/)(?:__MACOSX|\.[^/]+|node_modules)(?:\/|$)/;
 const isPage = (name: string) => /\.(?:md|markdown|mdx|html?)$/i.test(name);
@@ -59,8 +60,22 @@ function unzipped(bytes: Uint8Array): Uint8Array {
 function plainSource(bytes: Uint8Array): Source {
   if (bytes.length === 0) throw new ExportError('empty');
   const start = Buffer.from(bytes.subarray(0, 400)).toString('latin1').replaceAll('\0', '');
-  const isXml = /^[^<\w]{0,4}\s*<(?:\?xml|rss|!--)/i.test(start);
-  return isXml ? readWxr(decodeXml(bytes)) : readList(bytes);
+  const isXml = /^[^<\w]{0,4}\s*<(?:\?xml|rss|feed|!--)/i.test(start);
+  return isXml ? readXml(bytes) : readList(bytes);
+}
+
+function readXml(bytes: Uint8Array): Source {
+  const text = decodeXml(bytes);
+  return isAtom(text) ? readAtom(text) : readWxr(text);
+}
+
+/** An export in several parts, as one; lines are counted on. */
+function joined(one: Source, other: Source): Source {
+  const last = one.items.at(-1)?.line ?? 0;
+  const items = [...one.items, ...other.items.map((item) => ({ ...item, line: last + item.line }))];
+  if (items.length > maxItems) throw new ExportError('too_many_items');
+  const authors = new Map([...other.authors, ...one.authors]);
+  return { ...one, items, authors, isTruncated: one.isTruncated || other.isTruncated };
 }
 
 function packedSource(bytes: Uint8Array): Source {
@@ -74,7 +89,7 @@ function packedSource(bytes: Uint8Array): Source {
   if (page) return readPages(files);
   const list = names.find(isList);
   if (list) return readFilms(files.get(list) as Uint8Array, files);
-  const xml = names.find((name) => name.endsWith('.xml'));
-  if (!xml) throw new ExportError('not_an_export');
-  return readWxr(decodeXml(files.get(xml) as Uint8Array));
+  const parts = names.filter((name) => /\.(?:xml|atom)$/i.test(name)).sort();
+  if (parts.length === 0) throw new ExportError('not_an_export');
+  return parts.map((name) => readXml(files.get(name) as Uint8Array)).reduce(joined);
 }

@@ -7,7 +7,7 @@ import { altWords, dayOf, languageIn, languageOf, slugIn } from './item-words.ts
 import {
   addSeo,
   describedBy,
-  isTemplate,
+  filled,
   leaveOutEmpty,
   nameOf,
   unusedTerms,
@@ -15,7 +15,7 @@ import {
 } from './left-behind.ts';
 import type { ItemFile, ItemPicture, ReadExport, ReadItem, ReadText } from './read-item.ts';
 import { recogniseLanguage } from './recognise-language.ts';
-import { shownWords } from './shown-words.ts';
+import { shownWords, withoutControls } from './shown-words.ts';
 import type { Source, SourceItem } from './source.ts';
 import {
   contextOf,
@@ -39,6 +39,9 @@ const noItems =
 /** The items of a source as items of this site. */
 export function readItems(source: Source): ReadExport {
   const isItem = (item: SourceItem) => !noItems.test(field(item, 'wp:post_type') || 'post');
+  for (const item of source.items) {
+    item.fields = new Map([...item.fields].map(([name, words]) => [name, withoutControls(words)]));
+  }
   const items = source.items.filter(isItem).flatMap(inLanguages);
   const site = siteOf(source, items);
   const own = ownLanguage(source, items, site);
@@ -228,18 +231,18 @@ function textOf(
   for (const { alt } of pictures) {
     if (alt) add([{ note: 'alt_assumed', words: alt.slice(0, 200) }]);
   }
-  addSeo(item, title, add);
+  const site = shownWords(context.source.title);
+  addSeo(item, { title, site }, add);
   const fault = checkFault(markdown, pictures);
   if (fault) add([{ note: 'check', words: fault }]);
   const assumed = title || firstWords(markdown);
   if (!title && assumed) add([{ note: 'title_assumed', words: assumed }]);
   const described = describedBy.map((name) => item.meta.get(name)).find(Boolean) ?? '';
-  const summary = shownWords(
-    isTemplate(described) || !described ? field(item, 'excerpt:encoded') : described,
-  );
+  const excerpt = field(item, 'excerpt:encoded');
+  const summary = shownWords(filled(described, title, site) || filled(excerpt, title, site));
   return {
     ...{ title: assumed.slice(0, 200), body: markdown, pictures, links: [...links] },
-    summary: isTemplate(summary) ? '' : summary.slice(0, 320),
+    summary: summary.slice(0, 320),
     ...(item.captions && { captions: item.captions }),
   };
 }

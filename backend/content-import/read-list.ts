@@ -5,6 +5,7 @@ import type { TableRow } from '../church-import/table.ts';
 import { normalise } from '../search/normalise.ts';
 import { captionsOf } from './captions-of.ts';
 import type { Notes } from './clean-html.ts';
+import { ghostList } from './ghost-list.ts';
 import { languageIn } from './item-words.ts';
 import { type Heading, headingOf, type ListedField, languageNamed } from './list-headings.ts';
 import { markdownHtml } from './markdown-html.ts';
@@ -78,15 +79,25 @@ function nameApart(items: readonly SourceItem[]): void {
   }
 }
 
-/** Objects on lines of their own, as programs that fetch films write them, as one list. */
+/** Objects on lines of their own, as programs that fetch films write them, or an export of Ghost, as one list. */
 function oneList(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x7b) return bytes;
+  const posts = ghostList(jsonOf(bytes));
+  if (posts) return Buffer.from(JSON.stringify(posts));
   const lines = Buffer.from(bytes)
     .toString('utf8')
     .split(/\r?\n/)
     .filter((line) => line.trim());
   const isEach = lines.length > 1 && lines.every((line) => /^\{.*\}$/s.test(line.trim()));
   return isEach ? Buffer.from(`[${lines.join(',')}]`) : bytes;
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The language of the columns that name none, by their words. */

@@ -152,7 +152,9 @@ const categoriesIn = (values: Values) =>
 
 /** Its address at the site: what it says, or that of its file. */
 const addressOf = (values: Values, { address }: FilePath) => {
-  const own = wordsIn(values, 'url', 'permalink');
+  const slug = wordsIn(values, 'slug');
+  // Docusaurus has whole addresses there.
+  const own = wordsIn(values, 'url', 'permalink') || (slug.startsWith('/') ? slug : '');
   return own && !own.includes(':') ? own : address;
 };
 

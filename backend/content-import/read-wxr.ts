@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { parseVideoLink } from '../../lib/contract/video-links.ts';
 import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 
 /* Exports of WordPress (WXR), of any version: RSS with elements of its own. */
@@ -7,9 +8,9 @@ import { ExportError, maxField, maxItems, type Source, type SourceItem } from '.
 const maxTerms = 200;
 /** Of the many, often long ones, those that are used. */
 const usedMeta =
-  /^(?:_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_seopress_titles_(?:title|desc)|_genesis_(?:title|description)|footnotes|_thumbnail_id|_wp_attachment_image_alt|_?wpml_(?:import_)?(?:language(?:_code)?|translation_group|trid))$/;
+  /^(?:_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description)|_aioseo_(?:title|description)|_seopress_titles_(?:title|desc)|_genesis_(?:title|description)|footnotes|sermon_(?:description|audio)|bible_passage|_thumbnail_id|_wp_attachment_image_alt|_?wpml_(?:import_)?(?:language(?:_code)?|translation_group|trid))$/;
 const itemFields =
-  /^(?:title|link|guid|pubDate|dc:creator|content:encoded|excerpt:encoded|wp:(?:post_id|post_date|post_date_gmt|post_name|status|post_type|post_password|attachment_url))$/;
+  /^(?:title|link|description|guid|pubDate|dc:creator|content:encoded|excerpt:encoded|wp:(?:post_id|post_date|post_date_gmt|post_name|status|post_type|post_password|attachment_url))$/;
 
 /**
  * Reads an export. Entities that a file declares are left as they are written, and nothing is loaded; a file
@@ -28,6 +29,16 @@ export function readWxr(text: string): Source {
   parser.write(text);
   parser.end();
   return reader.result();
+}
+
+/** The film of a field that a plugin or theme has added, as an address or a frame. */
+function filmIn(key: string, value: string): string | undefined {
+  if (value.length > 2_000 || key.startsWith('_oembed')) return undefined;
+  const [, address = value] = /<iframe[^<>]{0,1000}\ssrc=["']([^"']{1,500})["']/i.exec(value) ?? [];
+  const film = /^(?:https?:)?\/\//.test(address.trim())
+    ? parseVideoLink(address.trim())
+    : undefined;
+  return film?.kind === 'youtube' || film?.kind === 'vimeo' ? film.url : undefined;
 }
 
 class Reader {
@@ -97,6 +108,10 @@ class Reader {
       if (name !== 'wp:postmeta') return;
       const { key, value } = this.#meta;
       if (usedMeta.test(key)) item.meta.set(key.replace(/^_/, ''), value);
+      else if (!item.meta.has('film')) {
+        const film = filmIn(key, value);
+        if (film) item.meta.set('film', film);
+      }
       this.#meta = undefined;
     } else if (itemFields.test(name) && !item.fields.has(name)) item.fields.set(name, words);
   }

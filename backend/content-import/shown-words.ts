@@ -1,5 +1,11 @@
 import { withoutMarkup } from '../search/plain-text.ts';
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+
+/** Without the characters that no text has, and which databases and XML refuse. */
+export const withoutControls = (text: string): string => text.replace(controls, '');
+
 /** A no-break space where typography asks for one: inside guillemets, before high signs, and within numbers. */
 const typographic =
   /(?<=[«‹])[\u00a0\u202f]|[\u00a0\u202f](?=[:;!?»›%€$])|(?<=\d)[\u00a0\u202f](?=\d)/;

@@ -75,9 +75,11 @@ export function pathsOf(item: SourceItem, site: URL): string[] {
   const addresses = [field(item, 'link'), field(item, 'guid'), ...(item.aliases ?? [])];
   const paths = addresses.flatMap((address) => {
     const url = address === '' ? null : URL.parse(address, site.href);
-    if (!url || url.host !== site.host) return [];
-    const path =
-      trimmed(url.pathname) + (/^\?(?:p|page_id)=\d+$/.test(url.search) ? url.search : '');
+    const isNumber = /^\?(?:p|page_id)=\d+$/.test(url?.search ?? '');
+    // The number of an item is the same at each address that its site has had.
+    const isOwn = url?.host === site.host || (isNumber && address === field(item, 'guid'));
+    if (!url || !isOwn) return [];
+    const path = isNumber ? `/${url.search}` : trimmed(url.pathname);
     return path === '/' || path.length > 400 ? [] : [path];
   });
   return [...new Set(paths)];
@@ -125,5 +127,8 @@ function keyAt(href: string, url: URL, item: SourceItem, { source, site, keys }:
   if (number) return keys.get(numbered(number));
   if (url.host !== site.host || /\/wp-content\//.test(url.pathname)) return undefined;
   const path = trimmed(url.pathname);
+  // `/?p=77` leads to the item of that number, a page or not.
+  const [, own] = /^\?(?:p|page_id)=(\d+)/.exec(url.search) ?? [];
+  if (own && /^\/(?:index\.php)?$/.test(path)) return keys.get(numbered(own));
   return keys.get(path + url.search) ?? (url.search ? undefined : keys.get(path));
 }

@@ -24,11 +24,11 @@ const extension = new RegExp(
   `(?:${extensionWords.join('|')})[\\s.:=#)]{0,4}(?:(?:no|n°|nr|번|호)[\\s.:]{0,3})?(\\d{1,7})[)\\s번호]{0,3}$`,
   'iu',
 );
-/** What the field is, before the number. */
-const label =
-  /^(?:tel|tél|phone|teléfono|telefon|cell|mobile|mobil|móvil|celular|cel|portable|handy|office|whatsapp|전화|전화번호|휴대폰|핸드폰|사무실|電話|携帯|电话|手机|手機|тел|моб|đt|☎️?|📞|📱)[\s.:]{0,3}(?=[+(\d])/iu;
-/** What kind of number it is, or whose, behind it: (WhatsApp), (사무실). */
-const kind = /\s?\(\p{L}[\p{L}\p{M} .-]{0,30}\)$/u;
+/** What the field is, before the number, or behind it in brackets; other words would be lost. */
+const fields =
+  'tel|tél|phone|teléfono|telefon|téléphone|cell|mobile|mobil|móvil|celular|cel|portable|handy|office|oficina|bureau|church|iglesia|home|work|main|text|voice|sms|whatsapp|signal|telegram|zalo|viber|line|kakaotalk|전화|전화번호|휴대폰|핸드폰|사무실|교회|카카오톡|電話|携帯|电话|手机|手機|微信|тел|моб|đt|☎️?|📞|📱';
+const label = new RegExp(`^(?:${fields})[\\s.:]{0,3}(?=[+(\\d])`, 'iu');
+const kind = new RegExp(`\\s?\\((?:${fields})\\.?\\)$`, 'iu');
 /** Of Korea and Japan “031-555-1234~5” is two numbers. */
 const plain = /^[\p{Nd}\s\p{P}\p{Cf}+~]*$/u;
 /** A keypad number: that of North America, or one with a toll-free prefix. */

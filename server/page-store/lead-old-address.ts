@@ -3,7 +3,6 @@ import { siteLocales } from '../../lib/config/languages.ts';
 import { mayBeCounted } from '../../lib/http/may-be-counted.ts';
 import type { AddressTable, Lead } from '../../lib/http/old-addresses/address-table.ts';
 import { followLeads } from '../../lib/http/old-addresses/follow-leads.ts';
-import { withoutSentence } from '../../lib/http/pasted-address.ts';
 import { plainPageHeaders } from '../../lib/http/plain-page.ts';
 import { defaultLocale, detectionCookie, localeCookie } from '../../lib/i18n/locales.ts';
 import { localePath, stripLocale } from '../../lib/i18n/paths.ts';
@@ -28,9 +27,7 @@ const gonePages = plainPages(({ withdrawn: { title, first }, refusedForm }, loca
  */
 export async function leadOldAddress(options: PageOptions, exchange: Exchange): Promise<boolean> {
   const table = await options.oldAddresses?.table();
-  const { url = '/' } = exchange.request;
-  const shorter = withoutSentence(url);
-  const lead = table?.find(url) ?? (shorter && table?.find(shorter));
+  const lead = table?.find(exchange.request.url ?? '/');
   return table && lead ? follow(options, exchange, table, lead) : false;
 }
 

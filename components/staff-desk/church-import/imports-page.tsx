@@ -14,7 +14,7 @@ import { Feeds } from './feeds';
 import { feedsPath, importsPath, isAdministrator } from './import-words';
 
 const steps = ['address', 'nightly'] as const;
-const listFiles = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.geojson';
+const listFiles = '.csv,.tsv,.txt,.xlsx,.xls,.ods,.json,.geojson,.kml,.kmz,.html,.xml,.fods';
 
 /** Lists of churches. */
 export const ImportsPage = staffDeskPage(

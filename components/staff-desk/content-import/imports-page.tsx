@@ -12,7 +12,7 @@ import { importFaultWords } from './fault-words';
 import { importsPath, isEditor } from './import-words';
 import { SiteReadings } from './site-readings';
 
-const exportFiles = '.xml,.gz,.zip,.csv,.tsv,.xlsx,.xls,.ods,.json,.md,.html';
+const exportFiles = '.xml,.atom,.gz,.zip,.csv,.tsv,.xlsx,.xls,.ods,.json,.md,.html';
 
 /** Exports of other sites. */
 export const ImportsPage = staffDeskPage(

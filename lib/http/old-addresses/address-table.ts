@@ -1,7 +1,9 @@
 import { type Locale, locales } from '../../contract/locales.ts';
 import type { OldAddressKind } from '../../contract/old-addresses.ts';
+import { withoutSentence } from '../pasted-address.ts';
 import { fillTarget } from './fill-target.ts';
 import { type Glob, globOf, matchGlob } from './glob.ts';
+import { inListsToo, inPages, mainPages } from './main-page.ts';
 import { pathOf, queryOf, type ReadAddress, readAddress } from './read-address.ts';
 
 /** A row of the table of old addresses, in the form in which it is stored (`read-row.ts`). */
@@ -72,8 +74,8 @@ export class AddressTable {
   }
 
   /**
-   * Where an address leads: by the row for the whole address, else by the most exact pattern, else by the longest
-   * beginning. `/ko/blog` leads where `/blog` does, if it has no row of its own.
+   * Where an address leads: by the row for the whole address, also if a sentence made it longer or it is a further
+   * page of that (`main-page.ts`), else by the most exact pattern, else by the longest beginning. `/ko/blog` leads where `/blog` does, if it has no row of its own.
    */
   find(url: string): Lead | undefined {
     return this.#lead(url, (address) => this.#match(address));
@@ -84,29 +86,48 @@ export class AddressTable {
     return this.#lead(url, (address) => this.#matchQuery(address));
   }
 
-  #lead(url: string, match: (address: ReadAddress) => Match | undefined): Lead | undefined {
-    const address = readAddress(url);
-    if (!address) return undefined;
-    const [first] = address.segments;
+  #lead(
+    url: string,
+    match: (forms: readonly ReadAddress[]) => Match | undefined,
+  ): Lead | undefined {
+    const asked = readAddress(url);
+    if (!asked) return undefined;
+    const others = [withoutSentence(url), withoutTail(url)].flatMap((form) => {
+      const address = form === undefined ? undefined : readAddress(form);
+      return address ? [address] : [];
+    });
+    const forms = [asked, ...others];
+    const [first] = asked.segments;
     const language = locales.find((locale) => locale === first);
-    const bare = language && { ...address, segments: address.segments.slice(1) };
-    const found = match(address) ?? (bare && match(bare));
+    const bare = forms.map((form) => ({ ...form, segments: form.segments.slice(1) }));
+    const found = match(forms) ?? (language && match(bare));
     if (!found) return undefined;
     const location = fillTarget(found.row, found.parts, url, found.used);
     return location === undefined ? undefined : { row: found.row, location, language };
   }
 
-  #match(address: ReadAddress): Match | undefined {
+  #match(forms: readonly ReadAddress[]): Match | undefined {
+    const exact = (paths: readonly (readonly string[])[]) =>
+      whole(paths.map((path) => this.#exact.get(pathOf(path))).find(Boolean));
+    const paths = forms.map(({ segments }) => segments);
+    const last = paths.at(-1) ?? [];
+    const page = mainPages(last, inListsToo)[0];
+    const wide = (path: readonly string[]) => this.#matchPattern(path) ?? this.#matchPrefix(path);
     return (
-      this.#matchQuery(address) ??
-      whole(this.#exact.get(pathOf(address.segments))) ??
-      this.#matchPattern(address.segments) ??
-      this.#matchPrefix(address.segments)
+      this.#matchQuery(forms) ??
+      exact(paths) ??
+      exact(paths.flatMap((path) => mainPages(path, inPages))) ??
+      (page && wide(page)) ??
+      wide(last)
     );
   }
 
   /** By all parameters, or by any one of them: `/?p=12&preview=1` is `/?p=12`. */
-  #matchQuery({ segments, parameters }: ReadAddress): Match | undefined {
+  #matchQuery(forms: readonly ReadAddress[]): Match | undefined {
+    return forms.map((form) => this.#matchOneQuery(form)).find(Boolean);
+  }
+
+  #matchOneQuery({ segments, parameters }: ReadAddress): Match | undefined {
     if (parameters.length === 0 || !this.hasQueries) return undefined;
     for (const some of [parameters, ...parameters.map((one) => [one])]) {
       const row = this.#exact.get(`${pathOf(segments)}?${queryOf(some)}`);
@@ -136,6 +157,12 @@ export class AddressTable {
     }
     return undefined;
   }
+}
+
+/** The same without what a sentence added to its query: `/?p=12).`; undefined if nothing was added. */
+function withoutTail(url: string): string | undefined {
+  const [, whole] = /^([^?#]*\?[^#]*[\p{L}\p{N}_=-])[^\p{L}\p{N}_=#-]{1,20}$/u.exec(url) ?? [];
+  return whole;
 }
 
 const whole = (row: OldAddressRow | undefined): Match | undefined =>

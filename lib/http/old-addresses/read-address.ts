@@ -11,6 +11,10 @@ export interface ReadAddress {
 const maxLength = 2_000;
 const maxParameters = 20;
 
+/** Parameters of advertisers and of sessions that programs have put into the path. */
+const inPath =
+  /(?:&amp;|[&;]|%3f|%26)(?:utm_[a-z]{1,20}|fbclid|gclid|mc_[ce]id|jsessionid|phpsessid)=.*$/is;
+
 /** Browsers treat a backslash as a slash. */
 const separators = /[/\\]/;
 const delimiters = /[/\\?#]/g;
@@ -27,7 +31,7 @@ const pageEnding = /(?<=.)\.(?:html?|xhtml|shtml|php\d?|aspx?|jsp|cfm)$/;
 export function readAddress(url: string): ReadAddress | undefined {
   if (url.length > maxLength) return undefined;
   const [, path = '', search = ''] = /^([^?#]*)\??([^#]*)/s.exec(url) ?? [];
-  const segments = readSegments(path);
+  const segments = readSegments(path.replace(inPath, ''));
   return segments && { segments, parameters: readParameters(search) };
 }
 
@@ -54,9 +58,27 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text;
+    return ofCodePage(text) ?? text;
   }
 }
+
+/** An address in the code page of its time: Korean sites had EUC-KR, Western ones Windows-1252. */
+function ofCodePage(text: string): string | undefined {
+  if (!/^(?:[\x21-\x24\x26-\x7e]|%[\da-f]{2})+$/i.test(text)) return undefined;
+  const bytes = Uint8Array.from(text.match(/%..|./g) ?? [], (sign) =>
+    sign.length > 1 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0),
+  );
+  for (const [name, letters] of codePages) {
+    const found = new TextDecoder(name).decode(bytes);
+    if (letters.test(found)) return found;
+  }
+  return undefined;
+}
+
+const codePages: [name: string, letters: RegExp][] = [
+  ['euc-kr', /^[\x20-\x7e\p{sc=Hang}]+$/u],
+  ['windows-1252', /^[\x20-\x7e\u00a1-\u00ff\u0152\u0153\u2013-\u2026]+$/u],
+];
 
 function readParameters(search: string): [string, string][] {
   const parameters = [...new URLSearchParams(search)]

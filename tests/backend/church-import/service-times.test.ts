@@ -24,6 +24,18 @@ test.each([
   ['domingo por la tarde 6:00', ['sun 18:00']],
   ['1 pm Spanish', ['sun 13:00 es']],
   ['Sun 10:30am (English); 1 pm Spanish', ['sun 10:30 en', 'sun 13:00 es']],
+  ['9:30 am En Español 12:30 pm', ['sun 09:30', 'sun 12:30 es']],
+  ['English 9:30 Spanish 11:00', ['sun 09:30 en', 'sun 11:00 es']],
+  ['9:30 English 11:00 Spanish', ['sun 09:30 en', 'sun 11:00 es']],
+  ['9:30 in Spanish and 11:00', ['sun 09:30 es', 'sun 11:00']],
+  ['9:30 and Spanish 11:00', ['sun 09:30', 'sun 11:00 es']],
+  ['일요일 9시 영어 11시 한국어', ['sun 09:00 en', 'sun 11:00 ko']],
+  ['Sat 17:30, Sun 08:00/10:00/12:00', ['sat 17:30', 'sun 08:00', 'sun 10:00', 'sun 12:00']],
+  ['Sun.10:00', ['sun 10:00']],
+  ['0.4375', ['sun 10:30']],
+  ['Dom 9h e 18h30, Qua 19h30', ['sun 09:00', 'sun 18:30', 'wed 19:30']],
+  ['So 10:00, Mi 19:30 Uhr', ['sun 10:00', 'wed 19:30']],
+  ['zo 10:00, wo 19:30', ['sun 10:00', 'wed 19:30']],
   ['9 & 11 am', ['sun 09:00', 'sun 11:00']],
   ['6, 7:30 pm', ['sun 18:00', 'sun 19:30']],
   ['11, 6 pm', ['sun 11:00', 'sun 18:00']],
@@ -150,6 +162,13 @@ test.each([
   ['Sunday 6', 'Sunday 6'],
 ])('%s is kept as words', (text, words) => {
   expect(readServices(text)).toEqual({ services: [], unread: [words], isDayAssumed: false });
+});
+
+test('a short word before a time may be a day of another language', () => {
+  expect(readServices('Sun 10:00, Nd 12:00')).toMatchObject({
+    services: [{ day: 'sunday', time: '10:00' }],
+    unread: ['Nd 12:00'],
+  });
 });
 
 test('what is beside a weekly service is kept', () => {

@@ -508,3 +508,97 @@ test('links to a translation lead to its item', () => {
     read.items[0]?.key,
   ]);
 });
+
+describe('exports of other programs', () => {
+  const ghost = {
+    posts: [
+      {
+        ...{ id: 1, title: 'Hope', slug: 'hope', status: 'published', type: 'post' },
+        ...{ html: '<p>a <a href="__GHOST_URL__/two/">b</a></p>', custom_excerpt: 'Short' },
+        published_at: '2020-01-02T00:00:00.000Z',
+      },
+      { id: 2, title: 'Two', slug: 'two', html: '<p>c</p>', status: 'draft' },
+    ],
+    ...{ users: [{ id: 'u', name: 'Ann' }], posts_authors: [{ post_id: 1, author_id: 'u' }] },
+    tags: ['Jesus', '#hidden', 'x'].map((name, index) => ({ id: index, name })),
+    posts_tags: [0, 1, 2].map((tag_id) => ({ post_id: 1, tag_id })),
+  };
+  test.each([
+    ['of today', { db: [{ meta: {}, data: ghost }] }],
+    ['without its list', { data: ghost }],
+  ])('Ghost, %s', (_, value) => {
+    const [hope, two] = itemsOf(JSON.stringify(value));
+    expect(hope).toMatchObject({
+      ...{ group: 'category Jesus', author: 'Ann', published: '2020-01-02', reason: null },
+      addresses: ['/hope'],
+      texts: { en: { title: 'Hope', summary: 'Short', links: ['post 2'] } },
+    });
+    expect(two).toMatchObject({ reason: 'not_published' });
+  });
+
+  const kind = (name: string) =>
+    `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;
+  const feed = (entries: string) =>
+    `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Blog</title><link rel="alternate" href="https://b.example/"/>${entries}</feed>`;
+  test.each([
+    [
+      'of its own',
+      `<entry><id>tag:blogger.com,1999:blog-1.post-5</id><published>2012-03-04T10:00:00Z</published>${kind('post')}<title>Hope</title><content type="html">&lt;p&gt;a&lt;/p&gt;</content><link rel="alternate" href="https://b.example/2012/03/hope.html"/><author><name>Ann</name></author></entry><entry>${kind('comment')}<title>Re</title></entry><entry>${kind('page')}<app:control><app:draft>yes</app:draft></app:control><title>D</title><content>x</content></entry>`,
+    ],
+    [
+      'of Google Takeout',
+      `<entry><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><author><name>Ann</name></author><title>Hope</title><content type="html">&lt;p&gt;a&lt;/p&gt;</content><published>2012-03-04T10:00:00Z</published><blogger:filename>/2012/03/hope.html</blogger:filename></entry><entry><blogger:type>COMMENT</blogger:type></entry><entry><blogger:type>PAGE</blogger:type><blogger:status>DRAFT</blogger:status><title>D</title><content>x</content></entry>`,
+    ],
+  ])('Blogger, %s', (_, entries) => {
+    const { items, skipped } = readFile(strToU8(feed(entries)));
+    expect(skipped).toEqual([{ type: 'comment', count: 1 }]);
+    expect(items).toMatchObject([
+      {
+        ...{ author: 'Ann', published: '2012-03-04', addresses: ['/2012/03/hope.html'] },
+        texts: { en: { title: 'Hope', body: 'a' } },
+      },
+      { reason: 'not_published' },
+    ]);
+  });
+
+  test('WordPress in several parts', () => {
+    const part = (title: string) =>
+      `<rss><channel><title>O</title><wp:wxr_version>1.2</wp:wxr_version><item><title>${title}</title><content:encoded>a</content:encoded><wp:post_type>post</wp:post_type></item></channel></rss>`;
+    const items = itemsOf(zip({ 'b.xml': part('Two'), 'a.xml': part('One') }));
+    expect(items.map(({ slug, line }) => [slug, line])).toEqual([
+      ['one', 1],
+      ['two', 2],
+    ]);
+  });
+
+  test('a feed with its texts in the description', () => {
+    const text =
+      '<rss><channel><title>F</title><link>https://f.example</link><item><title>A</title><description>one &lt;b&gt;two&lt;/b&gt;</description></item></channel></rss>';
+    expect(first(text).texts.en?.body).toBe('one **two**');
+  });
+
+  test('Docusaurus: addresses, boxes, components', () => {
+    const text =
+      '---\nslug: /start\n---\n# Intro\n\nimport X from "@site/x";\n\n:::tip Hint\nhello\n:::\n\n<Box a="b" />\n';
+    const item = first(zip({ 'docs/intro.mdx': text }));
+    expect(item).toMatchObject({
+      addresses: ['/start'],
+      texts: { en: { title: 'Intro', body: '**Hint**\n\nhello' } },
+    });
+    expect(item.notes).toContainEqual(
+      expect.objectContaining({ note: 'shortcode', words: '<Box a="b" />' }),
+    );
+  });
+
+  test('Notion: names without their numbers', () => {
+    const number = '0123456789abcdef0123456789abcdef';
+    expect(first(zip({ [`Export/Hope ${number}.md`]: '# Hope\n\nx' })).slug).toBe('hope');
+  });
+
+  test('the description of a film with an address on a line', () => {
+    const text = `Video ID,Video Title (Original),Video Description (Original)\nabcdefgh001,Hope,"One\nhttps://x.example\nTwo"\n`;
+    expect(first(text).texts.en?.body).toBe(
+      `<${film}>\n\nOne\n\n[https://x.example](https://x.example/)\n\nTwo`,
+    );
+  });
+});

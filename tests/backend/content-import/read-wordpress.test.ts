@@ -297,3 +297,69 @@ describe('what an item has beside its body', () => {
     );
   });
 });
+
+describe('what plugins store beside a text', () => {
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const summaryOf = (more: string) => read(item('a', more)).items[0]?.texts.en?.summary;
+
+  test.each([
+    ['Only variables', '%%title%% %%sep%% %%sitename%%', 'Excerpt'],
+    ['variables of another plugin', '%title% %sep% %sitename%', 'Excerpt'],
+    ['variables among words', 'What is %%title%%? %%sitename%% says.', 'What is Hope? Old says.'],
+    ['percentages', '50% of people and 20% of us', '50% of people and 20% of us'],
+  ])('a description: %s', (_, described, summary) => {
+    const excerpt = '<excerpt:encoded>Excerpt</excerpt:encoded>';
+    expect(summaryOf(meta('_yoast_wpseo_metadesc', described) + excerpt)).toBe(summary);
+    expect(summaryOf(meta('rank_math_description', described) + excerpt)).toBe(summary);
+  });
+
+  test('a title for search engines is named with its variables filled', () => {
+    const [one] = read(
+      item('a', meta('_yoast_wpseo_title', 'Real %%title%% | %%sitename%%')),
+    ).items;
+    expect(one?.notes).toContainEqual({
+      ...{ language: 'en', note: 'seo_unused', words: 'Real Hope | Old' },
+    });
+  });
+
+  test('a sermon: film, recording, passage and description', () => {
+    const fields =
+      meta('bible_passage', 'John 3') +
+      meta('sermon_video', '<iframe width="5" src="https://www.youtube.com/embed/abcdefgh001">') +
+      meta('sermon_description', '<p>words</p>') +
+      meta('sermon_audio', 'https://old.example/s.mp3');
+    expect(english('', fields).body).toBe(
+      'John 3\n\n<https://www.youtube.com/watch?v=abcdefgh001>\n\nwords\n\n<https://old.example/s.mp3>',
+    );
+  });
+
+  test('a film in the field of a theme, once', () => {
+    const field = meta('video_url', 'https://vimeo.com/123400001');
+    expect(english('a', field).body).toBe('<https://vimeo.com/123400001>\n\na');
+    expect(english('a\n\nhttps://vimeo.com/123400001', field).body).toBe(
+      'a\n\n<https://vimeo.com/123400001>',
+    );
+  });
+
+  test('the film of an unknown code', () => {
+    expect(english('[su_youtube url="https://youtu.be/abcdefgh001" width="5"]')).toEqual({
+      body: '<https://www.youtube.com/watch?v=abcdefgh001>',
+      notes: english('a').notes,
+    });
+  });
+});
+
+test('characters that no text has are left out, also as entities', () => {
+  expect(bodyOf('<p>a\u0001\u000b&#x1f;b\ufffe</p>')).toBe('ab');
+});
+
+test('a link by the number of a page, and the address of that number at every host', () => {
+  const page = `<item><title>B</title><link>https://old.example/b/</link><guid>http://localhost/?page_id=77</guid><content:encoded>b</content:encoded><wp:post_id>77</wp:post_id><wp:post_type>page</wp:post_type><wp:status>publish</wp:status></item>`;
+  const [post, other] = read(
+    item('<a href="/?page_id=77">x</a> <a href="/index.php?p=77&amp;y">y</a>') + page,
+  ).items;
+  expect(post?.texts.en?.links).toEqual(['page 77']);
+  expect(post?.texts.en?.body.match(/import\.invalid/g)).toHaveLength(2);
+  expect(other?.addresses).toEqual(['/b', '/?page_id=77']);
+});
