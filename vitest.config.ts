@@ -67,6 +67,7 @@ const longTests = [
     'api/older-content',
   ],
   ...['api/own-listings', 'api/playlists', 'api/publish-content', 'api/role-table'],
+  'api/round-trips',
   ...[
     'api/second-factor',
     'api/sign-in',

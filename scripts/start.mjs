@@ -11,7 +11,7 @@ import {
   say,
 } from './lib/steps.mjs';
 
-endWithNpm('scripts/start.mjs', () => process.kill(process.pid, 'SIGHUP'));
+endWithNpm('scripts/start.mjs');
 await ensureInstalled();
 await onOwnNode(fileURLToPath(import.meta.url));
 

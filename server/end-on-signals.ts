@@ -5,6 +5,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { beginShutdown } from '../lib/config/shutdown.ts';
 import { causeOf } from '../lib/telemetry/cause.ts';
 import { log } from '../lib/telemetry/log.ts';
+import { npmEnded } from './npm-ended.mjs';
 
 /** Milliseconds in which accepted requests must finish, and then the database must close. */
 const graceMs = 20_000;
@@ -51,15 +52,18 @@ interface Options {
 export function endOnSignals({ server, inFlight, drainMs = 0, close, now = Date.now }: Options) {
   let reason: string | undefined;
   let begun: number | undefined;
-  const end = async (signal: NodeJS.Signals) => {
+  const end = async (cause: NodeJS.Signals | typeof npmEnded) => {
     if (begun !== undefined) {
       if (now() - begun < burstMs) return;
-      reason = `a second signal, ${signal}`;
-      process.exit(signal === 'SIGINT' ? 130 : 143);
+      reason = `a second signal, ${cause}`;
+      process.exit(cause === 'SIGINT' ? 130 : 143);
     }
     begun = now();
-    reason = signal;
-    log.info('Ending after the requests that are being answered', { signal, requests: inFlight() });
+    reason = cause;
+    log.info('Ending after the requests that are being answered', {
+      ...(cause === npmEnded ? { reason: cause } : { signal: cause }),
+      requests: inFlight(),
+    });
     beginShutdown();
     await setTimeout(drainMs);
     // Closing resets the connections that are not accepted yet.
@@ -81,6 +85,8 @@ export function endOnSignals({ server, inFlight, drainMs = 0, close, now = Date.
     process.exit(0);
   };
   for (const signal of ending) process.on(signal, end);
+  const events: EventEmitter = process;
+  events.on(npmEnded, () => end(npmEnded));
   for (const signal of ignored)
     process.on(signal, () => log.warn('A signal was ignored', { signal }));
   // Next logs an uncaught error and goes on; without its listener the error ends the process.

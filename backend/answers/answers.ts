@@ -19,14 +19,17 @@ export async function listAnswers(
     return { data: [], meta: { total: 0, offset, limit } };
   }
   const where = category === undefined ? undefined : eq(answers.category_id, category);
-  const data = await db
-    .select()
-    .from(answers)
-    .where(where)
-    .orderBy(...translatedFirst(answers, query.lang), ...answerOrder)
-    .limit(limit)
-    .offset(offset);
-  return { data, meta: { total: await countRows(db, answers, where), offset, limit } };
+  const [data, total] = await Promise.all([
+    db
+      .select()
+      .from(answers)
+      .where(where)
+      .orderBy(...translatedFirst(answers, query.lang), ...answerOrder)
+      .limit(limit)
+      .offset(offset),
+    countRows(db, answers, where),
+  ]);
+  return { data, meta: { total, offset, limit } };
 }
 
 export async function findAnswerBySlug(

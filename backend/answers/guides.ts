@@ -6,13 +6,11 @@ import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/pag
 
 export async function listGuides(db: Database, query: PageRequest): Promise<PageOf<WireGuide>> {
   const { offset, limit } = pageOf(query);
-  const data = await db
-    .select()
-    .from(guides)
-    .orderBy(guides.order, guides.slug)
-    .limit(limit)
-    .offset(offset);
-  return { data, meta: { total: await countRows(db, guides), offset, limit } };
+  const [data, total] = await Promise.all([
+    db.select().from(guides).orderBy(guides.order, guides.slug).limit(limit).offset(offset),
+    countRows(db, guides),
+  ]);
+  return { data, meta: { total, offset, limit } };
 }
 
 export async function findGuideBySlug(db: Database, slug: string): Promise<WireGuide | undefined> {

@@ -7,8 +7,11 @@ import { countRows, type PageOf, type PageRequest, pageOf } from '../queries/pag
 
 export async function listPages(db: Database, query: PageRequest): Promise<PageOf<WirePage>> {
   const { offset, limit } = pageOf(query);
-  const data = await db.select().from(pages).orderBy(pages.slug).limit(limit).offset(offset);
-  return { data, meta: { total: await countRows(db, pages), offset, limit } };
+  const [data, total] = await Promise.all([
+    db.select().from(pages).orderBy(pages.slug).limit(limit).offset(offset),
+    countRows(db, pages),
+  ]);
+  return { data, meta: { total, offset, limit } };
 }
 
 export async function findPageBySlug(db: Database, slug: string): Promise<WirePage | undefined> {
@@ -24,13 +27,16 @@ export async function findPostBySlug(db: Database, slug: string): Promise<WirePo
 /** Newest first. */
 export async function listPosts(db: Database, query: PageRequest): Promise<PageOf<WirePost>> {
   const { offset, limit } = pageOf(query);
-  const data = await db
-    .select()
-    .from(posts)
-    .orderBy(sql`${posts.published_at} desc nulls last`, posts.slug)
-    .limit(limit)
-    .offset(offset);
-  return { data, meta: { total: await countRows(db, posts), offset, limit } };
+  const [data, total] = await Promise.all([
+    db
+      .select()
+      .from(posts)
+      .orderBy(sql`${posts.published_at} desc nulls last`, posts.slug)
+      .limit(limit)
+      .offset(offset),
+    countRows(db, posts),
+  ]);
+  return { data, meta: { total, offset, limit } };
 }
 
 export async function listInstructionVideos(db: Database): Promise<PageOf<WireInstructionVideo>> {

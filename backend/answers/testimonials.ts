@@ -60,12 +60,15 @@ async function listWhere(
   const { offset, limit } = pageOf(query);
   if (category === undefined) return { data: [], meta: { total: 0, offset, limit } };
   const where = category === 'all' ? undefined : eq(testimonials.category_id, category);
-  const data = await db
-    .select()
-    .from(testimonials)
-    .where(where)
-    .orderBy(...translatedFirst(testimonials, query.lang), ...newestTestimonials)
-    .limit(limit)
-    .offset(offset);
-  return { data, meta: { total: await countRows(db, testimonials, where), offset, limit } };
+  const [data, total] = await Promise.all([
+    db
+      .select()
+      .from(testimonials)
+      .where(where)
+      .orderBy(...translatedFirst(testimonials, query.lang), ...newestTestimonials)
+      .limit(limit)
+      .offset(offset),
+    countRows(db, testimonials, where),
+  ]);
+  return { data, meta: { total, offset, limit } };
 }

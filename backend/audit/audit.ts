@@ -20,21 +20,24 @@ export async function listAuditEntries(
   where?: SQL,
 ): Promise<PageOf<WireAuditEntry>> {
   const { offset, limit } = pageOf(page);
-  const rows = await db
-    .select({ entry: auditEntries, author: users })
-    .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.actor_id))
-    .where(where)
-    .orderBy(desc(auditEntries.id))
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ entry: auditEntries, author: users })
+      .from(auditEntries)
+      .leftJoin(users, eq(users.id, auditEntries.actor_id))
+      .where(where)
+      .orderBy(desc(auditEntries.id))
+      .offset(offset)
+      .limit(limit),
+    countEntries(db, where),
+  ]);
   return {
     data: rows.map(({ entry, author }) => ({
       ...entry,
       actor: entry.actor ?? (author && displayName(author)),
       created_at: entry.created_at.toISOString(),
     })),
-    meta: { total: await countEntries(db, where), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 

@@ -124,12 +124,14 @@ export async function listCardOrdersToSend(
 ): Promise<PageOf<WireMinistryCardOrder>> {
   const { offset, limit } = pageOf(request);
   const where = and(eq(cardOrders.status, status), heldPart('cards', request));
-  const total = await countRows(db, cardOrders, where);
-  const rows = await selectOrders(db)
-    .where(where)
-    .orderBy(status === 'ordered' ? asc(cardOrders.id) : desc(cardOrders.decided_at))
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    selectOrders(db)
+      .where(where)
+      .orderBy(status === 'ordered' ? asc(cardOrders.id) : desc(cardOrders.decided_at))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, cardOrders, where),
+  ]);
   const data: WireMinistryCardOrder[] = [];
   for (const row of rows) data.push(await wireMinistryOrder(db, row));
   return { data, meta: { total, offset, limit } };

@@ -1,11 +1,10 @@
-import { and, eq, gte, ne, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, ne, sum } from 'drizzle-orm';
 import type { CardDesign } from '../../lib/contract/card-choices.ts';
 import { firstCard } from '../../lib/contract/card-choices.ts';
 import { paymentAfter, paymentDates } from '../../lib/contract/plan-prices.ts';
 import type { IncludedCards } from '../../lib/contract/printed-cards.ts';
-import { newestSubscription } from '../accounts/own-subscription.ts';
 import type { Database } from '../db/client.ts';
-import { cardGrants, cardOrders, plans } from '../db/schema.ts';
+import { cardGrants, cardOrders, plans, subscriptions } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
@@ -17,30 +16,36 @@ export async function includedCards(
   db: Database,
   accountId: string,
 ): Promise<IncludedCards | null> {
-  const subscription = await newestSubscription(db, accountId);
-  if (!subscription) return null;
-  const [plan] = await db.select().from(plans).where(eq(plans.slug, subscription.plan));
+  const [newest] = await db
+    .select({ starts_on: subscriptions.starts_on, plan: plans })
+    .from(subscriptions)
+    .leftJoin(plans, eq(plans.slug, subscriptions.plan))
+    .where(eq(subscriptions.account_id, accountId))
+    .orderBy(desc(subscriptions.created_at), desc(subscriptions.id))
+    .limit(1);
+  const { starts_on = '', plan } = newest ?? {};
   const included = plan?.cards_included ?? null;
   if (included === null) return null;
-  const { starts_on } = subscription;
   const from = yearOf(starts_on);
-  const orders = await db
-    .select({ quantity: cardOrders.quantity, card: cardOrders.card })
-    .from(cardOrders)
-    .where(
-      and(
-        eq(cardOrders.account_id, accountId),
-        ne(cardOrders.status, 'declined'),
-        gte(cardOrders.created_at, from),
+  const [orders, [granted]] = await Promise.all([
+    db
+      .select({ quantity: cardOrders.quantity, card: cardOrders.card })
+      .from(cardOrders)
+      .where(
+        and(
+          eq(cardOrders.account_id, accountId),
+          ne(cardOrders.status, 'declined'),
+          gte(cardOrders.created_at, from),
+        ),
       ),
-    );
-  const [granted] = await db
-    .select({
-      cards: sum(cardGrants.cards).mapWith(Number),
-      designs: sum(cardGrants.designs).mapWith(Number),
-    })
-    .from(cardGrants)
-    .where(and(eq(cardGrants.account_id, accountId), gte(cardGrants.granted_at, from)));
+    db
+      .select({
+        cards: sum(cardGrants.cards).mapWith(Number),
+        designs: sum(cardGrants.designs).mapWith(Number),
+      })
+      .from(cardGrants)
+      .where(and(eq(cardGrants.account_id, accountId), gte(cardGrants.granted_at, from))),
+  ]);
   const cards = included + (granted?.cards ?? 0);
   const ordered = orders.reduce((total, { quantity }) => total + quantity, 0);
   const designs = plan?.designs_included ?? null;

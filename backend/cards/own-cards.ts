@@ -7,7 +7,7 @@ import type { Database } from '../db/client.ts';
 import { listed } from '../db/listed.ts';
 import { accounts, introVideos, locations } from '../db/schema.ts';
 import { notFound } from '../errors/http-error.ts';
-import { videoId } from '../films/videos.ts';
+import { idOfVideo } from '../films/videos.ts';
 import { listGuarantees } from '../payments/church-guarantees.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import { deletePicture, storePicture } from '../pictures/pictures.ts';
@@ -19,17 +19,18 @@ export async function readOwnCards(
   db: Database,
   accountId: string | undefined,
 ): Promise<WireOwnCards> {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(eq(accounts.id, accountId ?? ''));
+  const id = accountId ?? '';
+  const [[account], guarantees, allowance] = await Promise.all([
+    db.select().from(accounts).where(eq(accounts.id, id)),
+    listGuarantees(db, id),
+    includedCards(db, id),
+  ]);
   if (!account) return { choice: null, logo: null, allowance: null, refund_until: null };
-  const guarantees = await listGuarantees(db, account.id);
   const firstWeeks = guarantees.find(({ name, holds }) => name === 'first_weeks' && holds);
   return {
     choice: account.card_choice,
     logo: account.card_logo,
-    allowance: await includedCards(db, account.id),
+    allowance,
     refund_until: firstWeeks?.until ?? null,
   };
 }
@@ -99,12 +100,7 @@ export async function findPrintedCard(
     .select({ account: accounts })
     .from(introVideos)
     .leftJoin(accounts, eq(accounts.id, introVideos.account_id))
-    .where(
-      and(
-        eq(introVideos.id, (await videoId(db, type, slug)) ?? 0),
-        eq(introVideos.status, 'approved'),
-      ),
-    );
+    .where(and(eq(introVideos.id, idOfVideo(type, slug)), eq(introVideos.status, 'approved')));
   if (!row || row.account?.closed_at) return undefined;
   const choice = row.account?.card_choice ?? null;
   const kind = asked.picture ?? choice?.picture;

@@ -23,12 +23,13 @@ type Finding = WireContentFinding;
 export async function findInContent(db: Database, films: FilmStore): Promise<Finding[]> {
   const files = await storedFiles(db);
   const references = await contentReader().references(files);
-  return [
-    ...(await missingFiles(db, films, references)),
-    ...(await missingPages(db, references.pages)),
-    ...(await unknownReferences(files)),
-    ...(await findStaleTranslations(db)),
-  ];
+  const findings = await Promise.all([
+    missingFiles(db, films, references),
+    missingPages(db, references.pages),
+    unknownReferences(files),
+    findStaleTranslations(db),
+  ]);
+  return findings.flat();
 }
 
 async function unknownReferences(files: ContentFiles): Promise<Finding[]> {
@@ -55,14 +56,16 @@ async function missingFiles(
   films: FilmStore,
   references: References,
 ): Promise<Finding[]> {
+  const [storedFilms, storedPictures] = await Promise.all([
+    findStoredFilms(db, references.films.map(idOf)),
+    findStoredPictures(db, references.pictures.map(idOf)),
+  ]);
   const lostSiteFiles = await filterAsync(references.files, async ({ path }) => {
     return !(await isPublic(path));
   });
-  const storedFilms = await findStoredFilms(db, references.films.map(idOf));
   const lostFilms = await filterAsync(references.films, async (film) => {
     return !(storedFilms.has(idOf(film)) && (await hasBytes(films, idOf(film))));
   });
-  const storedPictures = await findStoredPictures(db, references.pictures.map(idOf));
   const lostPictures = references.pictures.filter((picture) => !storedPictures.has(idOf(picture)));
   return [...lostSiteFiles, ...lostFilms, ...lostPictures].flatMap(({ path, places }) => {
     const kind = isPicture.test(path) ? 'picture_missing' : 'film_missing';

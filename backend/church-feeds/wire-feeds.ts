@@ -15,13 +15,16 @@ import { nextNight } from './nights.ts';
 /** The addresses of lists: those of every night first, and the newest. */
 export async function listFeeds(db: Database, page: PageRequest): Promise<PageOf<WireChurchFeed>> {
   const { offset, limit } = pageOf(page);
-  const rows = await db
-    .select({ feed: churchFeeds, user: users })
-    .from(churchFeeds)
-    .leftJoin(users, eq(users.id, churchFeeds.switched_by))
-    .orderBy(desc(churchFeeds.nightly), desc(churchFeeds.created_at), churchFeeds.id)
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ feed: churchFeeds, user: users })
+      .from(churchFeeds)
+      .leftJoin(users, eq(users.id, churchFeeds.switched_by))
+      .orderBy(desc(churchFeeds.nightly), desc(churchFeeds.created_at), churchFeeds.id)
+      .offset(offset)
+      .limit(limit),
+    countRows(db, churchFeeds),
+  ]);
   const ids = rows.map(({ feed }) => feed.id);
   const newest = await db
     .selectDistinctOn([churchImports.feed_id], {
@@ -36,7 +39,7 @@ export async function listFeeds(db: Database, page: PageRequest): Promise<PageOf
   const byFeed = new Map(newest.map(({ feed_id, ...item }) => [feed_id, item]));
   return {
     data: rows.map(({ feed, user }) => wireFeed(feed, user, byFeed.get(feed.id) ?? null)),
-    meta: { total: await countRows(db, churchFeeds), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 

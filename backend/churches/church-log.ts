@@ -60,20 +60,23 @@ export async function listChurchLetters(
   accountId: string,
   page: PageRequest,
 ): Promise<PageOf<WireChurchLetter>> {
-  const account = await requireAccount(db, accountId);
   const { offset, limit } = pageOf(page);
   const toPeople = and(
     sql`${outbox.recipient} is not null`,
     notInArray(outbox.kind, privateKinds),
     isToPeopleOf(db, accountId),
   );
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(toPeople)
-    .orderBy(desc(outbox.created_at), desc(outbox.id))
-    .offset(offset)
-    .limit(limit);
+  const [account, rows, total] = await Promise.all([
+    requireAccount(db, accountId),
+    db
+      .select()
+      .from(outbox)
+      .where(toPeople)
+      .orderBy(desc(outbox.created_at), desc(outbox.id))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, outbox, toPeople),
+  ]);
   return {
     data: rows.map(({ id, kind, locale, recipient, created_at, ...row }) => ({
       ...{ id, kind, locale, recipient: recipient ?? '' },
@@ -83,7 +86,7 @@ export async function listChurchLetters(
       written_at: created_at.toISOString(),
       state: stateOf(row),
     })),
-    meta: { total: await countRows(db, outbox, toPeople), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 
@@ -114,8 +117,11 @@ export async function listChurchHistory(
   accountId: string,
   page: PageRequest,
 ): Promise<PageOf<WireAuditEntry>> {
-  await requireAccount(db, accountId);
-  return listAuditEntries(db, page, isAbout(db, accountId));
+  const [entries] = await Promise.all([
+    listAuditEntries(db, page, isAbout(db, accountId)),
+    requireAccount(db, accountId),
+  ]);
+  return entries;
 }
 
 const listingSteps = [

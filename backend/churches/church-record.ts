@@ -35,17 +35,20 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
   // It was joined with another one, which has everything of it.
   if (account.merged_into) return findChurchRecord(db, account.merged_into);
   const isOpen = account.closed_at === null;
-  const [people, subscriptions, listings, twins, joins, films, card_orders] = await Promise.all([
-    listPeople(db, id),
-    listSubscriptions(db, id),
-    listListings(db, id),
-    listTwins(db, id),
-    isOpen ? listJoins(db, id) : [],
-    listFilms(db, id),
-    listOrders(db, id),
-  ]);
-  const [allowance, settings, used_seconds, guarantees, conversations, may_close, notes] =
-    await Promise.all([
+  const [
+    [people, subscriptions, listings, twins, joins, films, card_orders],
+    [allowance, settings, used_seconds, guarantees, conversations, may_close, notes],
+  ] = await Promise.all([
+    Promise.all([
+      listPeople(db, id),
+      listSubscriptions(db, id),
+      listListings(db, id),
+      listTwins(db, id),
+      isOpen ? listJoins(db, id) : [],
+      listFilms(db, id),
+      listOrders(db, id),
+    ]),
+    Promise.all([
       includedCards(db, id),
       findPlayerSettings(db, id),
       streamedThisMonth(db, id),
@@ -53,7 +56,8 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
       countConversations(db, id),
       isOpen ? findClosing(db, account) : null,
       listChurchNotes(db, id),
-    ]);
+    ]),
+  ]);
   const usual_seconds = environment().STREAMING_QUOTA_SECONDS_PER_MONTH;
   return {
     ...wireChurch(account),
@@ -66,8 +70,10 @@ export async function findChurchRecord(db: Database, id: string): Promise<WireCh
 }
 
 async function listPeople(db: Database, accountId: string): Promise<WireChurchRecord['people']> {
-  const people = await listAccountPeople(db, accountId, '');
-  const rows = await db.select().from(users).where(eq(users.account_id, accountId));
+  const [people, rows] = await Promise.all([
+    listAccountPeople(db, accountId, ''),
+    db.select().from(users).where(eq(users.account_id, accountId)),
+  ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return people.map(({ current: _, ...person }) => {
     const row = rowOf.get(person.id);

@@ -37,17 +37,20 @@ export async function compareChurches(
   accountId: string,
   slug: string,
 ): Promise<WireTwinComparison> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-  const listing = account && (await findBySlug(db, slug));
+  const [[account], listing] = await Promise.all([
+    db.select().from(accounts).where(eq(accounts.id, accountId)),
+    findBySlug(db, slug),
+  ]);
   if (!account || !listing) throw notFound();
-  const [holder] =
+  const [[holder], [twin]] = await Promise.all([
     listing.account_id && listing.account_id !== accountId
-      ? await db.select().from(accounts).where(eq(accounts.id, listing.account_id))
-      : [];
-  const [twin] = await db
-    .select()
-    .from(churchTwins)
-    .where(and(eq(churchTwins.account_id, accountId), eq(churchTwins.location_id, listing.id)));
+      ? db.select().from(accounts).where(eq(accounts.id, listing.account_id))
+      : [],
+    db
+      .select()
+      .from(churchTwins)
+      .where(and(eq(churchTwins.account_id, accountId), eq(churchTwins.location_id, listing.id))),
+  ]);
   // Of a further listing it is clear which one is compared.
   const isOwn = twin?.own_location_id
     ? eq(locations.id, twin.own_location_id)
@@ -58,6 +61,11 @@ export async function compareChurches(
     .where(and(eq(locations.account_id, accountId), isOwn))
     .orderBy(locations.id);
   const [only] = own;
+  const [both_pay, goes, stays] = await Promise.all([
+    holder ? bothPay(db, account, holder) : false,
+    countMoved(db, accountId, own.length === 1 ? [only?.id ?? 0] : []),
+    countStaying(db, listing.id),
+  ]);
   return {
     church: wireChurch(account),
     state: twin?.state ?? (listing.account_id === accountId ? 'joined' : 'found'),
@@ -65,9 +73,7 @@ export async function compareChurches(
     holder: holder ? wireChurch(holder) : null,
     own_listings: own.map(wireListing),
     says: wireSides(only && own.length === 1 ? only : detailsOf(account)),
-    both_pay: holder ? await bothPay(db, account, holder) : false,
-    goes: await countMoved(db, accountId, own.length === 1 ? [only?.id ?? 0] : []),
-    stays: await countStaying(db, listing.id),
+    ...{ both_pay, goes, stays },
   };
 }
 
@@ -103,23 +109,21 @@ function wireListing(row: typeof locations.$inferSelect): WireTwinComparison['li
 }
 
 async function countMoved(db: Database, accountId: string, listings: number[]) {
-  const ofAccount = { eq: eq(introVideos.account_id, accountId) };
   const ofListings = listings.length > 0 ? listings : [0];
-  return {
-    people: await db.$count(users, eq(users.account_id, accountId)),
-    films: await db.$count(introVideos, ofAccount.eq),
-    card_orders: await db.$count(cardOrders, eq(cardOrders.account_id, accountId)),
-    conversations: await db.$count(churchMessages, eq(churchMessages.account_id, accountId)),
-    corrections: await db.$count(
-      listingCorrections,
-      inArray(listingCorrections.location_id, ofListings),
-    ),
-  };
+  const [people, films, card_orders, conversations, corrections] = await Promise.all([
+    db.$count(users, eq(users.account_id, accountId)),
+    db.$count(introVideos, eq(introVideos.account_id, accountId)),
+    db.$count(cardOrders, eq(cardOrders.account_id, accountId)),
+    db.$count(churchMessages, eq(churchMessages.account_id, accountId)),
+    db.$count(listingCorrections, inArray(listingCorrections.location_id, ofListings)),
+  ]);
+  return { people, films, card_orders, conversations, corrections };
 }
 
 async function countStaying(db: Database, listingId: number) {
-  return {
-    conversations: await db.$count(churchMessages, eq(churchMessages.location_id, listingId)),
-    corrections: await db.$count(listingCorrections, eq(listingCorrections.location_id, listingId)),
-  };
+  const [conversations, corrections] = await Promise.all([
+    db.$count(churchMessages, eq(churchMessages.location_id, listingId)),
+    db.$count(listingCorrections, eq(listingCorrections.location_id, listingId)),
+  ]);
+  return { conversations, corrections };
 }

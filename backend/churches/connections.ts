@@ -41,14 +41,16 @@ export async function listConnections(
 ): Promise<PageOf<WireFullConnection>> {
   const { offset, limit } = pageOf(page);
   const where = and(eq(churchConnections.recruited_by, recruitedBy), visibleTo(visibility));
-  const rows = await db
-    .select()
-    .from(churchConnections)
-    .where(where)
-    .orderBy(churchConnections.created_at, churchConnections.id)
-    .limit(limit)
-    .offset(offset);
-  const total = await countRows(db, churchConnections, where);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(churchConnections)
+      .where(where)
+      .orderBy(churchConnections.created_at, churchConnections.id)
+      .limit(limit)
+      .offset(offset),
+    countRows(db, churchConnections, where),
+  ]);
   return { data: rows.map(wireConnection), meta: { total, offset, limit } };
 }
 

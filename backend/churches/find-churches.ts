@@ -21,16 +21,19 @@ export async function listChurches(
     waiting && hasWaitingTwin(accounts.id),
     q === '' ? undefined : matching(q),
   );
-  const rows = await db
-    .select({ account: accounts, email: firstOwner })
-    .from(accounts)
-    .where(matches)
-    .orderBy(desc(accounts.created_at), asc(accounts.id))
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ account: accounts, email: firstOwner })
+      .from(accounts)
+      .where(matches)
+      .orderBy(desc(accounts.created_at), asc(accounts.id))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, accounts, matches),
+  ]);
   return {
     data: rows.map(({ account, email }) => ({ ...wireChurch(account), email })),
-    meta: { total: await countRows(db, accounts, matches), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 

@@ -45,20 +45,22 @@ export async function listAccountMessages(
     eq(account_id, accountOf(session)),
     status === 'waiting' ? isNotNull(waiting_since) : undefined,
   );
-  const total = await countRows(db, churchMessages, where);
-  const rows = await db
-    .select()
-    .from(churchMessages)
-    .where(where)
-    .orderBy(
-      sql`${waiting_since} is null`,
-      sql`case when ${waiting_since} is not null then ${dangerFirst(churchMessages)} end`,
-      asc(waiting_since),
-      desc(created_at),
-      desc(id),
-    )
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(churchMessages)
+      .where(where)
+      .orderBy(
+        sql`${waiting_since} is null`,
+        sql`case when ${waiting_since} is not null then ${dangerFirst(churchMessages)} end`,
+        asc(waiting_since),
+        desc(created_at),
+        desc(id),
+      )
+      .offset(offset)
+      .limit(limit),
+    countRows(db, churchMessages, where),
+  ]);
   return { data: rows.map(wireMessage), meta: { total, offset, limit } };
 }
 
@@ -231,21 +233,23 @@ function wireMessage(row: Row): WireAccountMessage {
 /** The messages with their replies, in the given order. */
 export async function withReplies(db: Database, rows: Row[]): Promise<WireFullAccountMessage[]> {
   const ids = rows.map(({ id }) => id);
-  const replies = await db
-    .select({
-      reply: churchMessageReplies,
-      ...{ mail: outbox.id, sent: outbox.sent_at, failed: outbox.failed_at },
-      bounced: outbox.bounced_at,
-    })
-    .from(churchMessageReplies)
-    .leftJoin(outbox, eq(outbox.id, churchMessageReplies.mail_id))
-    .where(inArray(churchMessageReplies.message_id, ids))
-    .orderBy(asc(churchMessageReplies.id));
-  const links = await db
-    .select({ of: conversationLinks.message_id, until: max(conversationLinks.expires_at) })
-    .from(conversationLinks)
-    .where(inArray(conversationLinks.message_id, ids))
-    .groupBy(conversationLinks.message_id);
+  const [replies, links] = await Promise.all([
+    db
+      .select({
+        reply: churchMessageReplies,
+        ...{ mail: outbox.id, sent: outbox.sent_at, failed: outbox.failed_at },
+        bounced: outbox.bounced_at,
+      })
+      .from(churchMessageReplies)
+      .leftJoin(outbox, eq(outbox.id, churchMessageReplies.mail_id))
+      .where(inArray(churchMessageReplies.message_id, ids))
+      .orderBy(asc(churchMessageReplies.id)),
+    db
+      .select({ of: conversationLinks.message_id, until: max(conversationLinks.expires_at) })
+      .from(conversationLinks)
+      .where(inArray(conversationLinks.message_id, ids))
+      .groupBy(conversationLinks.message_id),
+  ]);
   return rows.map((row) => ({
     ...wireMessage(row),
     close_reason: row.close_reason,

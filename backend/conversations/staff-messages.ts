@@ -29,15 +29,17 @@ export async function listStaffMessages(
   const isReport = status === 'reported';
   const where = and(isReport ? isOpenReport : isUnanswered, heldPart('messages', request));
   const since = isReport ? churchMessages.reported_at : churchMessages.waiting_since;
-  const total = await countRows(db, churchMessages, where);
-  const found = await db
-    .select({ row: churchMessages, contact })
-    .from(churchMessages)
-    .leftJoin(locations, eq(locations.id, churchMessages.location_id))
-    .where(where)
-    .orderBy(dangerFirst(churchMessages), asc(since), asc(churchMessages.id))
-    .offset(offset)
-    .limit(limit);
+  const [found, total] = await Promise.all([
+    db
+      .select({ row: churchMessages, contact })
+      .from(churchMessages)
+      .leftJoin(locations, eq(locations.id, churchMessages.location_id))
+      .where(where)
+      .orderBy(dangerFirst(churchMessages), asc(since), asc(churchMessages.id))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, churchMessages, where),
+  ]);
   const rows = found.map(({ row }) => row);
   const messages = await withReplies(db, rows);
   const data = messages.map((message, index) => {

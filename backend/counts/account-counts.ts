@@ -26,24 +26,26 @@ export async function readAccountCounts(
   const [from, to] = requestedDays(query);
   const isOfAccount = eq(introVideos.account_id, accountId);
   const { type, slug, title } = introVideos;
-  const films = await db
-    .select({ type, slug, title })
-    .from(introVideos)
-    .where(isOfAccount)
-    .orderBy(asc(type), asc(slug));
-  const batches = await db
-    .select({ code: cardBatches.code, label: cardBatches.label, type, slug })
-    .from(cardBatches)
-    .innerJoin(introVideos, eq(introVideos.id, cardBatches.video_id))
-    .where(isOfAccount)
-    .orderBy(asc(cardBatches.created_at), asc(cardBatches.code));
   const { day, locale, medium, card, opened, played, finished, shared } = videoCounts;
-  const counts = await db
-    .select({ type, slug, day, locale, medium, card, opened, played, finished, shared })
-    .from(videoCounts)
-    .innerJoin(introVideos, eq(introVideos.id, videoCounts.video_id))
-    .where(and(isOfAccount, between(day, from, to)))
-    .orderBy(asc(day), asc(type), asc(slug), asc(locale), asc(medium), asc(card));
+  const [films, batches, counts] = await Promise.all([
+    db
+      .select({ type, slug, title })
+      .from(introVideos)
+      .where(isOfAccount)
+      .orderBy(asc(type), asc(slug)),
+    db
+      .select({ code: cardBatches.code, label: cardBatches.label, type, slug })
+      .from(cardBatches)
+      .innerJoin(introVideos, eq(introVideos.id, cardBatches.video_id))
+      .where(isOfAccount)
+      .orderBy(asc(cardBatches.created_at), asc(cardBatches.code)),
+    db
+      .select({ type, slug, day, locale, medium, card, opened, played, finished, shared })
+      .from(videoCounts)
+      .innerJoin(introVideos, eq(introVideos.id, videoCounts.video_id))
+      .where(and(isOfAccount, between(day, from, to)))
+      .orderBy(asc(day), asc(type), asc(slug), asc(locale), asc(medium), asc(card)),
+  ]);
   return {
     ...{ from, to, films, batches },
     counts: counts.map((row) => ({ ...row, card: row.card || null })),

@@ -23,8 +23,8 @@ export async function draftTexts(db: Database, { kind, slug }: ItemName): Promis
 
 /** The published content with an item's drafts applied, and the languages of the drafts. */
 export async function filesWithDrafts(db: Database, item: ItemName) {
-  const drafts = await draftTexts(db, item);
-  const files = withTexts(await storedFiles(db), item, drafts);
+  const [drafts, stored] = await Promise.all([draftTexts(db, item), storedFiles(db)]);
+  const files = withTexts(stored, item, drafts);
   return { files, languages: [...drafts.keys()] };
 }
 

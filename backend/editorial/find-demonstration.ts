@@ -43,9 +43,16 @@ export async function findDemonstration(
   db: Database,
   files: ContentFiles,
 ): Promise<{ goes: FoundItem[]; stays: FoundItem[] }> {
-  const all = [...(await itemsIn(files)), ...(await listChurches(db))];
-  if (!(await beganWithIt(db, all))) return { goes: [], stays: all };
-  const touched = await touchedItems(db);
+  const [items, churches, [load], touched] = await Promise.all([
+    itemsIn(files),
+    listChurches(db),
+    db.select().from(contentLoads),
+    touchedItems(db),
+  ]);
+  const all = [...items, ...churches];
+  // Databases of earlier releases do not know what they began with.
+  if (!(load?.demonstration ?? all.some(({ fields }) => fields.example === true)))
+    return { goes: [], stays: all };
   for (const item of all) {
     const isOwn = touched.has(idOf(item)) || isUnmarked(item);
     if (isOwn) touched.add(idOf(item));
@@ -63,12 +70,6 @@ export async function findDemonstration(
 
 const isUnmarked = ({ kind, fields }: FoundItem) =>
   marked.includes(kind) && fields.example !== true;
-
-/** Databases of earlier releases do not know what they began with. */
-async function beganWithIt(db: Database, items: readonly FoundItem[]): Promise<boolean> {
-  const [load] = await db.select().from(contentLoads);
-  return load?.demonstration ?? items.some(({ fields }) => fields.example === true);
-}
 
 async function itemsIn(files: ContentFiles): Promise<FoundItem[]> {
   const found: FoundItem[] = [];
@@ -118,45 +119,45 @@ function playedBy({ fields }: FoundItem): string[] {
 /** What somebody has made of items, by kind and slug. */
 async function touchedItems(db: Database): Promise<Set<string>> {
   const { kind, slug, event, before } = contentHistory;
-  const changed = await db
-    .selectDistinct({ kind, slug })
-    .from(contentHistory)
-    .where(and(inArray(event, ['published', 'imported']), isNotNull(before)));
-  const drafted = await db
-    .selectDistinct({ kind: contentDrafts.kind, slug: contentDrafts.slug })
-    .from(contentDrafts);
   const isPerson = notLike(users.id, `${contentOwnerPrefix}%`);
-  const churches = await db
-    .select({ slug: locations.slug })
-    .from(locations)
-    .where(
-      or(
-        isNotNull(locations.edited_at),
-        exists(
+  const [changed, drafted, churches, films] = await Promise.all([
+    db
+      .selectDistinct({ kind, slug })
+      .from(contentHistory)
+      .where(and(inArray(event, ['published', 'imported']), isNotNull(before))),
+    db.selectDistinct({ kind: contentDrafts.kind, slug: contentDrafts.slug }).from(contentDrafts),
+    db
+      .select({ slug: locations.slug })
+      .from(locations)
+      .where(
+        or(
+          isNotNull(locations.edited_at),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(users)
+              .where(and(eq(users.account_id, locations.account_id), isPerson)),
+          ),
+          exists(
+            db
+              .select({ one: sql`1` })
+              .from(churchOrigins)
+              .where(eq(churchOrigins.location_id, locations.id)),
+          ),
+        ),
+      ),
+    db
+      .select({ slug: sql<string>`${introVideos.type} || '-' || ${introVideos.slug}` })
+      .from(introVideos)
+      .where(
+        notExists(
           db
             .select({ one: sql`1` })
             .from(users)
-            .where(and(eq(users.account_id, locations.account_id), isPerson)),
-        ),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(churchOrigins)
-            .where(eq(churchOrigins.location_id, locations.id)),
+            .where(and(eq(users.id, introVideos.user_id), sql`not (${isPerson})`)),
         ),
       ),
-    );
-  const films = await db
-    .select({ slug: sql<string>`${introVideos.type} || '-' || ${introVideos.slug}` })
-    .from(introVideos)
-    .where(
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(users)
-          .where(and(eq(users.id, introVideos.user_id), sql`not (${isPerson})`)),
-      ),
-    );
+  ]);
   const ids = [
     ...[...changed, ...drafted].map((row) => `${row.kind}/${row.slug}`),
     ...churches.map((row) => `locations/${row.slug}`),

@@ -265,16 +265,19 @@ export async function listHistory(
 ): Promise<PageOf<WireHistoryEntry>> {
   const { offset, limit } = pageOf(page);
   const where = and(eq(contentHistory.kind, kind), eq(contentHistory.slug, slug));
-  const rows = await db
-    .select()
-    .from(contentHistory)
-    .where(where)
-    .orderBy(desc(contentHistory.id))
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(contentHistory)
+      .where(where)
+      .orderBy(desc(contentHistory.id))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, contentHistory, where),
+  ]);
   return {
     data: rows.map(wireEntry),
-    meta: { total: await countRows(db, contentHistory, where), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 

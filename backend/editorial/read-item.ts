@@ -35,17 +35,22 @@ export async function fetchEditedItem(
   editor: Editor,
   item: ItemName,
 ): Promise<WireEditedItem> {
-  const published = await publishedTexts(db, item);
-  const drafts = await findDrafts(db, item);
+  const { kind, slug } = item;
+  const [published, drafts, stale, faults, previewsUntil, lastEntry] = await Promise.all([
+    publishedTexts(db, item),
+    findDrafts(db, item),
+    db
+      .select()
+      .from(staleTranslations)
+      .where(and(eq(staleTranslations.kind, kind), eq(staleTranslations.slug, slug))),
+    faultsOf(db, item),
+    previewsOpenUntil(db, item),
+    lastPublication(db, item),
+  ]);
   const isGone = published.size === 0 && !isOnly(item);
   const removal = isGone ? await lastRemoval(db, item) : undefined;
   const isKnown = published.size > 0 || drafts.length > 0 || Boolean(removal) || isOnly(item);
   if (!isKnown) throw notFound();
-  const { kind, slug } = item;
-  const stale = await db
-    .select()
-    .from(staleTranslations)
-    .where(and(eq(staleTranslations.kind, kind), eq(staleTranslations.slug, slug)));
   const sources = new Map<Locale, LanguageText>(
     stale.map((row) => [row.language, { text: row.source_text, captions: row.source_captions }]),
   );
@@ -76,11 +81,11 @@ export async function fetchEditedItem(
           may_save: maySave(editor, item, language),
         };
       }),
-    faults: await faultsOf(db, item),
+    faults,
     warnings: await warningsOf(item, published, drafts),
-    preview_until: (await previewsOpenUntil(db, item))?.toISOString() ?? null,
+    preview_until: previewsUntil?.toISOString() ?? null,
     may_publish: mayPublish(editor) && mayEdit(editor, item),
-    undo: await undoableEntry(db, item, published),
+    undo: undoOf(item, lastEntry, published),
   };
 }
 
@@ -88,12 +93,11 @@ export async function fetchEditedItem(
  * The last publication of an item if it can be undone: if there was one at the desk or by an import
  * since the folder was first loaded, and nothing has changed since.
  */
-async function undoableEntry(
-  db: Database,
+function undoOf(
   item: ItemName,
+  entry: Awaited<ReturnType<typeof lastPublication>>,
   published: ItemTexts,
-): Promise<WireEditedItem['undo']> {
-  const entry = await lastPublication(db, item);
+): WireEditedItem['undo'] {
   if (!entry?.before || !entry.after || !isPresent(item, entry.after, published)) return null;
   return { entry: entry.id, at: entry.created_at.toISOString(), by: entry.actor };
 }
@@ -148,19 +152,21 @@ function sourceOf(
 async function lastRemoval(db: Database, item: ItemName) {
   const { kind, slug } = item;
   const events = inArray(contentHistory.event, ['withdrawn', 'undone', 'imported']);
-  const [row] = await db
-    .select()
-    .from(contentHistory)
-    .where(and(eq(contentHistory.kind, kind), eq(contentHistory.slug, slug), events))
-    .orderBy(desc(contentHistory.id))
-    .limit(1);
+  const [[row], [formerSlug]] = await Promise.all([
+    db
+      .select()
+      .from(contentHistory)
+      .where(and(eq(contentHistory.kind, kind), eq(contentHistory.slug, slug), events))
+      .orderBy(desc(contentHistory.id))
+      .limit(1),
+    db
+      .select({ to: formerSlugs.moved_to })
+      .from(formerSlugs)
+      .where(and(eq(formerSlugs.kind, kind as FormerKind), eq(formerSlugs.slug, slug))),
+  ]);
   if (!row) return undefined;
   const before = textsOfItem(item, row.before ?? {});
   const original = originalOf(item, before);
-  const [formerSlug] = await db
-    .select({ to: formerSlugs.moved_to })
-    .from(formerSlugs)
-    .where(and(eq(formerSlugs.kind, kind as FormerKind), eq(formerSlugs.slug, slug)));
   return {
     at: row.created_at,
     by: row.actor,

@@ -26,8 +26,8 @@ const versionOf = (items: readonly FoundItem[]) =>
 
 /** What is left of the demonstration, and its last removal. */
 export async function describeDemonstration(db: Database): Promise<WireDemonstration> {
-  const { goes, stays } = await findDemonstration(db, await storedFiles(db));
-  const removal = await lastRemoval(db);
+  const [files, removal] = await Promise.all([storedFiles(db), lastRemoval(db)]);
+  const { goes, stays } = await findDemonstration(db, files);
   const ofKinds = (items: FoundItem[]) =>
     demonstrationKinds.map((kind) => ({
       kind,

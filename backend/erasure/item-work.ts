@@ -41,10 +41,11 @@ const isTheirNote = (key: string, ids: string[]) =>
 
 /** The numbers of notes and holds of a person; `ids` are those of their accounts. */
 export async function countItemWork(db: Database, key: string, ids: string[]) {
-  return {
-    item_notes: await db.$count(itemNotes, isTheirNote(key, ids)),
-    held_items: await db.$count(itemHolders, inArray(itemHolders.holder_id, ids)),
-  };
+  const [item_notes, held_items] = await Promise.all([
+    db.$count(itemNotes, isTheirNote(key, ids)),
+    db.$count(itemHolders, inArray(itemHolders.holder_id, ids)),
+  ]);
+  return { item_notes, held_items };
 }
 
 /** The notes about what a person sent, and their own notes and holds as one of the staff. */
@@ -53,16 +54,18 @@ export async function itemWorkOf(
   key: string,
   ids: string[],
 ): Promise<Pick<WirePersonRecord, 'item_notes' | 'held_items'>> {
-  const notes = await db
-    .select()
-    .from(itemNotes)
-    .where(isTheirNote(key, ids))
-    .orderBy(asc(itemNotes.created_at), asc(itemNotes.id));
-  const held = await db
-    .select()
-    .from(itemHolders)
-    .where(inArray(itemHolders.holder_id, ids))
-    .orderBy(asc(itemHolders.since), asc(itemHolders.item_id));
+  const [notes, held] = await Promise.all([
+    db
+      .select()
+      .from(itemNotes)
+      .where(isTheirNote(key, ids))
+      .orderBy(asc(itemNotes.created_at), asc(itemNotes.id)),
+    db
+      .select()
+      .from(itemHolders)
+      .where(inArray(itemHolders.holder_id, ids))
+      .orderBy(asc(itemHolders.since), asc(itemHolders.item_id)),
+  ]);
   return {
     item_notes: notes.map(({ kind, item_id, note, author_id, created_at }) => ({
       ...{ kind, item: item_id, note, own: ids.includes(author_id ?? '') },

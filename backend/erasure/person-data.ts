@@ -34,64 +34,68 @@ export async function findPersonData(db: Database, email: string): Promise<WireP
   const key = emailKey(email);
   const people = await accountsOf(db, key);
   const ids = people.map(({ user }) => user.id);
+  const [
+    ofLeads,
+    ofStories,
+    ofMessages,
+    ofCorrections,
+    mails,
+    invitations,
+    work,
+    paid,
+    blocked_by,
+  ] = await Promise.all([
+    db.$count(leads, isLeadOf(key)),
+    db.$count(stories, eq(stories.email_key, key)),
+    db.$count(churchMessages, eq(churchMessages.email_key, key)),
+    db.$count(listingCorrections, eq(listingCorrections.email_key, key)),
+    db.$count(outbox, isLetterOf(key)),
+    invitationsTo(db, key),
+    countItemWork(db, key, ids),
+    db.$count(subscriptions, inArray(subscriptions.user_id, ids)),
+    erasureBlock(db, ids),
+  ]);
   return {
     email,
     counts: {
-      leads: await db.$count(leads, isLeadOf(key)),
-      stories: await db.$count(stories, eq(stories.email_key, key)),
-      church_messages: await db.$count(churchMessages, eq(churchMessages.email_key, key)),
-      listing_corrections: await db.$count(
-        listingCorrections,
-        eq(listingCorrections.email_key, key),
-      ),
-      users: people.length,
-      invitations: (await invitationsTo(db, key)).length,
-      ...(await countItemWork(db, key, ids)),
-      mails: await db.$count(outbox, isLetterOf(key)),
+      ...{ leads: ofLeads, stories: ofStories, church_messages: ofMessages },
+      ...{ listing_corrections: ofCorrections, users: people.length },
+      ...{ invitations: invitations.length, ...work, mails },
     },
     account_names: [...new Set(people.flatMap(({ account_name }) => account_name ?? []))],
-    paid: (await db.$count(subscriptions, inArray(subscriptions.user_id, ids))) > 0,
-    blocked_by: await erasureBlock(db, ids),
+    ...{ paid: paid > 0, blocked_by },
   };
 }
 
 /** All data stored about a person. */
 export async function exportPersonData(db: Database, email: string): Promise<WirePersonRecord> {
   const key = emailKey(email);
-  const messages = await db
-    .select()
-    .from(churchMessages)
-    .where(eq(churchMessages.email_key, key))
-    .orderBy(asc(churchMessages.created_at));
-  const churches = new Map(messages.map(({ id, church_name }) => [id, church_name]));
-  const corrections = await db
-    .select({ correction: listingCorrections, church: locations.name })
-    .from(listingCorrections)
-    .innerJoin(locations, eq(locations.id, listingCorrections.location_id))
-    .where(eq(listingCorrections.email_key, key))
-    .orderBy(asc(listingCorrections.created_at));
-  const ids = (await accountsOf(db, key)).map(({ user }) => user.id);
-  const letters = await db
-    .select()
-    .from(outbox)
-    .where(isLetterOf(key))
-    .orderBy(asc(outbox.created_at));
+  const people = await accountsOf(db, key);
+  const ids = people.map(({ user }) => user.id);
+  const [church_messages, corrections, letters, ofLeads, ofStories, full, invitations, work] =
+    await Promise.all([
+      messagesOf(db, key),
+      db
+        .select({ correction: listingCorrections, church: locations.name })
+        .from(listingCorrections)
+        .innerJoin(locations, eq(locations.id, listingCorrections.location_id))
+        .where(eq(listingCorrections.email_key, key))
+        .orderBy(asc(listingCorrections.created_at)),
+      db.select().from(outbox).where(isLetterOf(key)).orderBy(asc(outbox.created_at)),
+      listLeadsOf(db, isLeadOf(key)),
+      listStoriesOf(db, key),
+      Promise.all(people.map((person) => fullAccount(db, person))),
+      invitationsTo(db, key),
+      itemWorkOf(db, key, ids),
+    ]);
   return {
-    email,
-    leads: await listLeadsOf(db, isLeadOf(key)),
-    stories: await listStoriesOf(db, key),
-    church_messages: (await withReplies(db, messages)).map((message) => ({
-      ...message,
-      church: churches.get(message.id) ?? '',
-    })),
+    ...{ email, leads: ofLeads, stories: ofStories, church_messages },
     listing_corrections: corrections.map(
       ({ correction: { changes, note, created_at }, church }) => ({
         ...{ church, changes, note, created_at: created_at.toISOString() },
       }),
     ),
-    users: await fullAccountsOf(db, key),
-    invitations: await invitationsTo(db, key),
-    ...(await itemWorkOf(db, key, ids)),
+    ...{ users: full, invitations, ...work },
     mails: letters.map(({ kind, created_at, sent_at }) => ({
       kind,
       created_at: created_at.toISOString(),
@@ -109,57 +113,66 @@ function accountsOf(db: Database, key: string) {
     .orderBy(asc(users.created_at), asc(users.id));
 }
 
-async function fullAccountsOf(db: Database, key: string): Promise<WirePersonRecord['users']> {
-  const records: WirePersonRecord['users'] = [];
-  for (const { user, account_name, membership_state } of await accountsOf(db, key)) {
-    const { id, first_name, last_name, phone, role, locale, account_role } = user;
-    const userSessions = await db.select().from(sessions).where(eq(sessions.user_id, id));
-    const userSubscriptions = await db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.user_id, id));
-    const events = await db.select().from(securityEvents).where(eq(securityEvents.user_id, id));
-    records.push({
-      ...{ id, first_name, last_name, phone, role, locale, account_name, account_role },
-      membership_state,
-      terms_accepted_at: user.terms_accepted_at.toISOString(),
-      email_verified_at: user.email_verified_at?.toISOString() ?? null,
-      created_at: user.created_at.toISOString(),
-      sessions: userSessions.map(({ device, network, created_at, seen_at }) => ({
-        ...{
-          device,
-          network,
-          created_at: created_at.toISOString(),
-          seen_at: seen_at.toISOString(),
-        },
-      })),
-      security_events: events.map(({ action, created_at, details }) => ({
-        ...{ action, created_at: created_at.toISOString(), details },
-      })),
-      subscriptions: userSubscriptions.map(
-        ({ plan, period, church_name, starts_on, renews_on }) => ({
-          ...{ plan, period, church_name, starts_on, renews_on },
-        }),
-      ),
-    });
-  }
-  return records;
+async function messagesOf(db: Database, key: string): Promise<WirePersonRecord['church_messages']> {
+  const rows = await db
+    .select()
+    .from(churchMessages)
+    .where(eq(churchMessages.email_key, key))
+    .orderBy(asc(churchMessages.created_at));
+  const churches = new Map(rows.map(({ id, church_name }) => [id, church_name]));
+  const messages = await withReplies(db, rows);
+  return messages.map((message) => ({ ...message, church: churches.get(message.id) ?? '' }));
+}
+
+async function fullAccount(
+  db: Database,
+  { user, account_name, membership_state }: Awaited<ReturnType<typeof accountsOf>>[number],
+): Promise<WirePersonRecord['users'][number]> {
+  const { id, first_name, last_name, phone, role, locale, account_role } = user;
+  const [userSessions, userSubscriptions, events] = await Promise.all([
+    db.select().from(sessions).where(eq(sessions.user_id, id)),
+    db.select().from(subscriptions).where(eq(subscriptions.user_id, id)),
+    db.select().from(securityEvents).where(eq(securityEvents.user_id, id)),
+  ]);
+  return {
+    ...{ id, first_name, last_name, phone, role, locale, account_name, account_role },
+    membership_state,
+    terms_accepted_at: user.terms_accepted_at.toISOString(),
+    email_verified_at: user.email_verified_at?.toISOString() ?? null,
+    created_at: user.created_at.toISOString(),
+    sessions: userSessions.map(({ device, network, created_at, seen_at }) => ({
+      ...{
+        device,
+        network,
+        created_at: created_at.toISOString(),
+        seen_at: seen_at.toISOString(),
+      },
+    })),
+    security_events: events.map(({ action, created_at, details }) => ({
+      ...{ action, created_at: created_at.toISOString(), details },
+    })),
+    subscriptions: userSubscriptions.map(({ plan, period, church_name, starts_on, renews_on }) => ({
+      ...{ plan, period, church_name, starts_on, renews_on },
+    })),
+  };
 }
 
 async function invitationsTo(db: Database, key: string): Promise<WirePersonRecord['invitations']> {
-  const toAccounts = await db
-    .select({ to: accounts.name, at: accountInvitations.created_at })
-    .from(accountInvitations)
-    .innerJoin(accounts, eq(accounts.id, accountInvitations.account_id))
-    .where(eq(accountInvitations.email_key, key));
-  const toStaff = await db
-    .select({ at: staffInvitations.created_at })
-    .from(staffInvitations)
-    .where(eq(staffInvitations.email_key, key));
-  const ofChurches = await db
-    .select({ to: churchConnections.church_name, at: churchConnections.created_at })
-    .from(churchConnections)
-    .where(isAddress(churchConnections.email, key));
+  const [toAccounts, toStaff, ofChurches] = await Promise.all([
+    db
+      .select({ to: accounts.name, at: accountInvitations.created_at })
+      .from(accountInvitations)
+      .innerJoin(accounts, eq(accounts.id, accountInvitations.account_id))
+      .where(eq(accountInvitations.email_key, key)),
+    db
+      .select({ at: staffInvitations.created_at })
+      .from(staffInvitations)
+      .where(eq(staffInvitations.email_key, key)),
+    db
+      .select({ to: churchConnections.church_name, at: churchConnections.created_at })
+      .from(churchConnections)
+      .where(isAddress(churchConnections.email, key)),
+  ]);
   const all = [...toAccounts, ...toStaff.map(({ at }) => ({ to: 'staff', at })), ...ofChurches];
   return all.map(({ to, at }) => ({ to, created_at: at.toISOString() }));
 }

@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { WireFilmFacts } from '../../lib/contract/film-facts.ts';
 import type { FilmFault, Rendition } from '../../lib/contract/films.ts';
 import type { Database } from '../db/client.ts';
@@ -82,6 +95,28 @@ export function leaseFilm(db: Database): Promise<LeasedFilm | undefined> {
       .returning({ attempts: filmPreparations.attempts });
     return row && { ...film, type: film.type, owner, attempts: row.attempts };
   });
+}
+
+/** How many films wait to be prepared or are being prepared, and for how many seconds the oldest has. */
+export async function countFilmsToPrepare(db: Database) {
+  const isEnded = inArray(filmPreparations.state, ['ready', 'failed']);
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldest: sql<number | null>`max(extract(epoch from now() - ${uploads.created_at}))::float8`,
+    })
+    .from(uploads)
+    .leftJoin(filmPreparations, eq(filmPreparations.upload_id, uploads.id))
+    .where(
+      and(
+        isNotNull(uploads.type),
+        eq(uploads.discarded, false),
+        isWanted(db),
+        or(isNull(filmPreparations.state), not(isEnded)),
+      ),
+    );
+  // Without a converter none waits.
+  return hasNoFilmTools() ? undefined : row;
 }
 
 const inSeconds = (seconds: number) =>

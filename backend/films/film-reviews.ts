@@ -38,19 +38,21 @@ export async function listChurchFilmsToReview(
     status === 'review'
       ? [asc(churchFilms.submitted_at), asc(churchFilms.video_id)]
       : [desc(churchFilms.reviewed_at), desc(churchFilms.video_id)];
-  const [totals] = await db
-    .select({ total: count() })
-    .from(churchFilms)
-    .innerJoin(introVideos, eq(introVideos.id, churchFilms.video_id))
-    .where(where);
-  const ids = await db
-    .select({ id: churchFilms.video_id })
-    .from(churchFilms)
-    .innerJoin(introVideos, eq(introVideos.id, churchFilms.video_id))
-    .where(where)
-    .orderBy(...order)
-    .offset(offset)
-    .limit(limit);
+  const [[totals], ids] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(churchFilms)
+      .innerJoin(introVideos, eq(introVideos.id, churchFilms.video_id))
+      .where(where),
+    db
+      .select({ id: churchFilms.video_id })
+      .from(churchFilms)
+      .innerJoin(introVideos, eq(introVideos.id, churchFilms.video_id))
+      .where(where)
+      .orderBy(...order)
+      .offset(offset)
+      .limit(limit),
+  ]);
   const data: WireReviewedFilm[] = [];
   for (const { id } of ids) data.push(await findReviewed(db, id));
   return { data, meta: { total: totals?.total ?? 0, offset, limit } };

@@ -2,6 +2,7 @@ import type { RenditionName } from '../../lib/contract/films.ts';
 import { uploadIdSchema } from '../../lib/contract/stories.ts';
 import { isNotModified } from '../../lib/http/is-not-modified.ts';
 import type { Services } from '../calls/services.ts';
+import type { Database } from '../db/client.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Api } from '../http/api.ts';
 import { isCredentialed } from '../http/credentials.ts';
@@ -63,7 +64,7 @@ export function filmRoutes(api: Api, { database, limiters, films }: Services) {
     if (!uploadIdSchema.safeParse(id).success) throw notFound();
     const db = await database();
     const visible = await findFilm(db, id, all ? 'all' : 'approved');
-    const film = visible ?? (await findOwn(request, id));
+    const film = visible ?? (await findOwn(db, request, id));
     if (!film || (filmFile(film) !== file && lowFilmFile(film) !== file)) throw notFound();
     const served = servedFile(film, low ? 'low' : 'high');
     if (!served) throw notFound();
@@ -71,8 +72,7 @@ export function filmRoutes(api: Api, { database, limiters, films }: Services) {
   }
 
   /** A film of the session's own church that is not approved yet. */
-  async function findOwn(request: Request, id: string) {
-    const db = await database();
+  async function findOwn(db: Database, request: Request, id: string) {
     const account = (await findConfirmedSession(db, request))?.user.account;
     return account ? findFilm(db, id, { accountId: account.id }) : undefined;
   }

@@ -40,9 +40,7 @@ export async function findIntroVideo(
   slug: string,
   visibility: Visibility = 'public',
 ): Promise<WireIntroVideo | undefined> {
-  const id = await videoId(db, type, slug);
-  if (id === undefined) return undefined;
-  const [row] = await selectVideos(db, eq(introVideos.id, id));
+  const [row] = await selectVideos(db, eq(introVideos.id, idOfVideo(type, slug)));
   if (visibility === 'public' && row?.account?.closed_at && !row.isStory) {
     throw new HttpError(410, 'gone', 'The church has closed its account.');
   }
@@ -78,8 +76,10 @@ export async function listApprovedStories(
 ): Promise<PageOf<WireIntroVideo>> {
   const { offset, limit } = pageOf(request);
   const where = shownStories;
-  const [totals] = await db.select({ total: count() }).from(introVideos).where(where);
-  const rows = await selectVideos(db, where).offset(offset).limit(limit);
+  const [[totals], rows] = await Promise.all([
+    db.select({ total: count() }).from(introVideos).where(where),
+    selectVideos(db, where).offset(offset).limit(limit),
+  ]);
   const data = rows.map((row) => wireVideo(row, 'public'));
   return { data, meta: { total: totals?.total ?? 0, offset, limit } };
 }
@@ -150,18 +150,18 @@ async function changeVideo(
     .where(and(eq(formerVideoSlugs.type, video.type), eq(formerVideoSlugs.slug, video.slug ?? '')));
 }
 
+/** The id of the video with this present or former slug, within a query. */
+export const idOfVideo = (type: IntroVideoType, slug: string) => sql<number | null>`coalesce(
+  (select id from intro_videos where type = ${type} and slug = ${slug}),
+  (select video_id from former_video_slugs where type = ${type} and slug = ${slug}))`;
+
 /** The id of the video with this present or former slug. */
 export async function videoId(db: Database, type: IntroVideoType, slug: string) {
-  const [present] = await db
+  const [row] = await db
     .select({ id: introVideos.id })
     .from(introVideos)
-    .where(and(eq(introVideos.type, type), eq(introVideos.slug, slug)));
-  if (present) return present.id;
-  const [former] = await db
-    .select({ id: formerVideoSlugs.video_id })
-    .from(formerVideoSlugs)
-    .where(and(eq(formerVideoSlugs.type, type), eq(formerVideoSlugs.slug, slug)));
-  return former?.id;
+    .where(eq(introVideos.id, idOfVideo(type, slug)));
+  return row?.id;
 }
 
 async function slugOf(db: Database, id: number): Promise<string> {

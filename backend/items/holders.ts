@@ -48,12 +48,14 @@ export async function listItemWork(
   kind: ItemKind,
   ids: readonly string[],
 ): Promise<WireItemWork[]> {
-  const holders = await holdersOf(db, kind, ids);
-  const counts = await db
-    .select({ id: itemNotes.item_id, notes: count() })
-    .from(itemNotes)
-    .where(and(eq(itemNotes.kind, kind), inArray(itemNotes.item_id, [...ids])))
-    .groupBy(itemNotes.item_id);
+  const [holders, counts] = await Promise.all([
+    holdersOf(db, kind, ids),
+    db
+      .select({ id: itemNotes.item_id, notes: count() })
+      .from(itemNotes)
+      .where(and(eq(itemNotes.kind, kind), inArray(itemNotes.item_id, [...ids])))
+      .groupBy(itemNotes.item_id),
+  ]);
   const notesOf = new Map(counts.map(({ id, notes }) => [id, notes]));
   return ids.map((id) => ({ id, holder: holders.get(id) ?? null, notes: notesOf.get(id) ?? 0 }));
 }

@@ -56,11 +56,14 @@ export interface JobParts {
 const minute = 60;
 const hour = 60 * minute;
 
+/** Opens the database for each run of a job. */
+const opening = (database: GetDatabase) => (work: (db: Database) => Promise<unknown>) => async () =>
+  work(await database());
+
 /** All periodic jobs and their intervals. */
 export function createJobs(parts: JobParts): Job[] {
-  const { database, published, postman, films, linkNetwork, namedNetwork } = parts;
-  const withDatabase = (work: (db: Database) => Promise<unknown>) => async () =>
-    work(await database());
+  const { published, postman, films, linkNetwork, namedNetwork } = parts;
+  const withDatabase = opening(parts.database);
   return [
     {
       // Rows are leased, so several processes can send at the same time.
@@ -140,11 +143,12 @@ function fileJobs({
   films,
   filmPreparer,
 }: Pick<JobParts, 'database' | 'films' | 'filmPreparer'>): Job[] {
+  const withDatabase = opening(database);
   return [
     {
       name: 'uploads',
       ...{ first: 15 * minute, every: 15 * minute },
-      run: async () => deleteAbandonedUploads(await database(), await films()),
+      run: withDatabase(async (db) => deleteAbandonedUploads(db, await films())),
       failure: 'Abandoned uploads were not cleared',
     },
     {
@@ -158,34 +162,34 @@ function fileJobs({
     {
       name: 'pictures',
       ...{ first: 30, every: minute },
-      run: async () => movePictures(await database(), films),
+      run: withDatabase((db) => movePictures(db, films)),
       failure: 'Pictures were not moved to the bucket, or not deleted there',
     },
     {
       name: 'unused pictures',
       ...{ first: 30 * minute, every: 24 * hour },
-      run: async () => {
-        const db = await database();
+      run: withDatabase(async (db) => {
         await deleteOldExports(db);
         await deleteUnusedFiles(db);
-      },
+      }),
       failure: 'Unused pictures and films were not cleared',
     },
   ];
 }
 
 function paymentJobs({ database, published, gateways }: JobParts): Job[] {
+  const withDatabase = opening(database);
   return [
     {
       name: 'payments',
       ...{ first: 2, every: 5 * minute },
-      run: async () => reconcile({ db: await database(), gateways, published }),
+      run: withDatabase((db) => reconcile({ db, gateways, published })),
       failure: 'Payments cannot be reconciled',
     },
     {
       name: 'membership notices',
       ...{ first: 30, every: hour },
-      run: async () => sendMembershipNotices(await database()),
+      run: withDatabase(sendMembershipNotices),
       failure: 'Churches were not told of renewals and cards',
     },
   ];
@@ -196,29 +200,28 @@ function churchJobs({
   published,
   namedNetwork,
 }: Pick<JobParts, 'database' | 'published' | 'namedNetwork'>): Job[] {
+  const withDatabase = opening(database);
   return [
     {
       name: 'church imports',
       ...{ first: 2, every: 1 },
-      run: async () => runImports(await database(), published),
+      run: withDatabase((db) => runImports(db, published)),
       failure: 'A list of churches was not worked on',
     },
     {
       // Addresses are leased, so that a slow one is read once.
       name: 'addresses of church lists',
       ...{ first: 2, every: 2 },
-      run: async () => {
-        const db = await database();
+      run: withDatabase(async (db) => {
         await readFeeds(db, namedNetwork);
         await settleNights(db);
-      },
+      }),
       failure: 'An address of a list of churches was not read',
     },
     {
       name: 'listings',
       ...{ first: minute, every: 6 * hour },
-      run: async () => {
-        const db = await database();
+      run: withDatabase(async (db) => {
         await remindChurches(db);
         await deleteAbandoned(db);
         await forgetOldDecisions(db);
@@ -226,13 +229,13 @@ function churchJobs({
         await deleteOldLists(db);
         await deleteOldNights(db);
         await listWaitingChurches(db, published);
-      },
+      }),
       failure: 'Churches were not reminded',
     },
     {
       name: 'closed accounts',
       ...{ first: 20 * minute, every: 24 * hour },
-      run: async () => eraseClosedAccounts(await database(), published),
+      run: withDatabase((db) => eraseClosedAccounts(db, published)),
       failure: 'Closed accounts were not erased',
     },
   ];
@@ -240,18 +243,19 @@ function churchJobs({
 
 /** Each process stores its own counts. */
 function countingJobs({ database }: Pick<JobParts, 'database'>): Job[] {
+  const withDatabase = opening(database);
   const times = { first: minute, every: minute, everywhere: true, atEnd: true } as const;
   return [
     {
       name: 'page views',
       ...times,
-      run: async () => storeCountedViews(await database()),
+      run: withDatabase(storeCountedViews),
       failure: 'Page views were not stored',
     },
     {
       name: 'asked addresses',
       ...times,
-      run: async () => storeAskedAddresses(await database()),
+      run: withDatabase(storeAskedAddresses),
       failure: 'Old and missing addresses were not counted',
     },
   ];

@@ -169,8 +169,11 @@ export async function listCorrections(
 ): Promise<PageOf<WireCorrection>> {
   const { offset, limit } = pageOf(request);
   const where = and(isForMinistry, heldPart('corrections', request)) as SQL;
-  const total = await countRows(db, listingCorrections, where);
-  return { data: await readCorrections(db, where, request), meta: { total, offset, limit } };
+  const [data, total] = await Promise.all([
+    readCorrections(db, where, request),
+    countRows(db, listingCorrections, where),
+  ]);
+  return { data, meta: { total, offset, limit } };
 }
 
 type Decision = { decision: 'take' | 'refuse'; version: number };

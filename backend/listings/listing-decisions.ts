@@ -94,15 +94,17 @@ export async function listListingDecisions(
 ): Promise<PageOf<WireListingDecision>> {
   const { offset, limit } = pageOf(page);
   const hasDecision = eq(listingDecisions.decision, status);
-  const rows = await selectDecided(db, hasDecision)
-    .orderBy(desc(listingDecisions.decided_at), desc(listingDecisions.id))
-    .offset(offset)
-    .limit(limit);
   const hasAccount = inArray(
     listingDecisions.location_id,
     db.select({ id: locations.id }).from(locations).where(sql`${locations.account_id} is not null`),
   );
-  const total = await countRows(db, listingDecisions, and(hasDecision, hasAccount));
+  const [rows, total] = await Promise.all([
+    selectDecided(db, hasDecision)
+      .orderBy(desc(listingDecisions.decided_at), desc(listingDecisions.id))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, listingDecisions, and(hasDecision, hasAccount)),
+  ]);
   return { data: rows.map(wireDecision), meta: { total, offset, limit } };
 }
 

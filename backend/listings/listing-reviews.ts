@@ -65,15 +65,18 @@ export async function listListingReviews(
 ): Promise<PageOf<WireListingReview>> {
   const { offset, limit } = pageOf(request);
   const where = and(isToDecide, heldPart('listings', request));
-  const rows = await db
-    .select({ review: listingReviews, row: locations, account: accounts })
-    .from(listingReviews)
-    .innerJoin(locations, eq(locations.id, listingReviews.location_id))
-    .innerJoin(accounts, eq(accounts.id, locations.account_id))
-    .where(where)
-    .orderBy(asc(listingReviews.sent_at), asc(listingReviews.location_id))
-    .limit(limit)
-    .offset(offset);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ review: listingReviews, row: locations, account: accounts })
+      .from(listingReviews)
+      .innerJoin(locations, eq(locations.id, listingReviews.location_id))
+      .innerJoin(accounts, eq(accounts.id, locations.account_id))
+      .where(where)
+      .orderBy(asc(listingReviews.sent_at), asc(listingReviews.location_id))
+      .limit(limit)
+      .offset(offset),
+    countRows(db, listingReviews, isToDecide),
+  ]);
   const signed = await agreementsOf(
     db,
     rows.map(({ account }) => account.id),
@@ -88,7 +91,7 @@ export async function listListingReviews(
       sent_at: review.sent_at.toISOString(),
       signed: signed.get(account.id) ?? null,
     })),
-    meta: { total: await countRows(db, listingReviews, isToDecide), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 

@@ -55,14 +55,17 @@ export async function listStaffListings(
 ): Promise<PageOf<WireListingInList>> {
   const { offset, limit } = pageOf(page);
   const matches = and(account && isNull(locations.account_id), q === '' ? undefined : matching(q));
-  const rows = await db
-    .select({ row: locations, account: { id: accounts.id, name: accounts.name } })
-    .from(locations)
-    .leftJoin(accounts, eq(accounts.id, locations.account_id))
-    .where(matches)
-    .orderBy(asc(locations.name_key), asc(locations.id))
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ row: locations, account: { id: accounts.id, name: accounts.name } })
+      .from(locations)
+      .leftJoin(accounts, eq(accounts.id, locations.account_id))
+      .where(matches)
+      .orderBy(asc(locations.name_key), asc(locations.id))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, locations, matches),
+  ]);
   return {
     data: rows.map(({ row, account: of }) => ({
       ...{ id: row.id, slug: row.slug, name: row.name, city: row.city, state: row.state },
@@ -71,7 +74,7 @@ export async function listStaffListings(
       has_pin: row.latitude !== null,
       account: of,
     })),
-    meta: { total: await countRows(db, locations, matches), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 

@@ -25,13 +25,16 @@ export async function listUndeliveredLetters(
   request: PageRequest,
 ): Promise<PageOf<WireUndeliveredLetter>> {
   const { offset, limit } = pageOf(request);
-  const rows = await db
-    .select()
-    .from(outbox)
-    .where(isUndelivered)
-    .orderBy(desc(outbox.created_at), desc(outbox.id))
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(outbox)
+      .where(isUndelivered)
+      .orderBy(desc(outbox.created_at), desc(outbox.id))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, outbox, isUndelivered),
+  ]);
   const reasonOf = await undeliverableOf(
     db,
     rows.map(({ recipient }) => recipient ?? ''),
@@ -46,7 +49,7 @@ export async function listUndeliveredLetters(
       written_at: row.created_at.toISOString(),
       sendable: sendable(row),
     })),
-    meta: { total: await countRows(db, outbox, isUndelivered), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 

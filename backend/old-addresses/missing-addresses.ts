@@ -65,11 +65,14 @@ export async function listMissingAddresses(
 ): Promise<PageOf<WireMissingAddress>> {
   const { offset, limit } = pageOf(page);
   const { path, times, last_asked } = missingAddresses;
-  const data = await db
-    .select()
-    .from(missingAddresses)
-    .orderBy(desc(times), desc(last_asked), path)
-    .offset(offset)
-    .limit(limit);
-  return { data, meta: { total: await db.$count(missingAddresses), offset, limit } };
+  const [data, total] = await Promise.all([
+    db
+      .select()
+      .from(missingAddresses)
+      .orderBy(desc(times), desc(last_asked), path)
+      .offset(offset)
+      .limit(limit),
+    db.$count(missingAddresses),
+  ]);
+  return { data, meta: { total, offset, limit } };
 }

@@ -38,15 +38,17 @@ export async function listOldAddresses(
   const { offset, limit } = pageOf(page);
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const where: SQL | undefined = search ? or(ilike(address, part), ilike(target, part)) : undefined;
-  const rows = await db
-    .select(columns)
-    .from(oldAddresses)
-    .where(where)
-    .orderBy(desc(asked), asc(address))
-    .offset(offset)
-    .limit(limit);
-  const data = await withExistence(db, rows);
-  return { data, meta: { total: await db.$count(oldAddresses, where), offset, limit } };
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(oldAddresses)
+      .where(where)
+      .orderBy(desc(asked), asc(address))
+      .offset(offset)
+      .limit(limit),
+    db.$count(oldAddresses, where),
+  ]);
+  return { data: await withExistence(db, rows), meta: { total, offset, limit } };
 }
 
 type Stored = Omit<WireOldAddress, 'target_exists'>;

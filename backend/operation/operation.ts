@@ -13,6 +13,7 @@ import {
   paymentEvents,
   undeliverableAddresses,
 } from '../db/schema.ts';
+import { countFilmsToPrepare } from '../films/film-preparations.ts';
 import { letterKinds } from '../mail/letter-links.ts';
 import { isNodeAlive, latestChange } from '../nodes/recorded-changes.ts';
 import { isOpenCheckout } from '../payments/open-checkouts.ts';
@@ -98,7 +99,7 @@ export async function readQueues(db: Database): Promise<WireQueue[]> {
   const isWaiting = sql`${outbox.recipient} is not null and ${outbox.sent_at} is null and ${outbox.failed_at} is null`;
   const isScheduled = sql`${contentDrafts.state} = 'scheduled' and ${contentDrafts.publish_at} <= now()`;
   const always = sql`true`;
-  const [[letters], [payments], [events], [publications]] = await Promise.all([
+  const [[letters], [payments], [events], [publications], films] = await Promise.all([
     db
       .select({
         waiting: amount(isWaiting),
@@ -121,6 +122,7 @@ export async function readQueues(db: Database): Promise<WireQueue[]> {
         oldest: oldest(contentDrafts.publish_at, isScheduled),
       })
       .from(contentDrafts),
+    countFilmsToPrepare(db),
   ]);
   const queue = (
     name: WireQueue['name'],
@@ -136,6 +138,7 @@ export async function readQueues(db: Database): Promise<WireQueue[]> {
     queue('payments', payments),
     queue('payment_events', events),
     queue('publications', publications),
+    queue('films', films),
   ];
 }
 

@@ -6,17 +6,19 @@ import { guaranteesOf } from './guarantees.ts';
 
 /** The guarantees of a church; none if it never subscribed. */
 export async function listGuarantees(db: Database, accountId: string): Promise<GuaranteeState[]> {
-  const all = await db
-    .select({ starts_on: subscriptions.starts_on })
-    .from(subscriptions)
-    .where(eq(subscriptions.account_id, accountId))
-    .orderBy(asc(subscriptions.created_at), asc(subscriptions.id));
+  const [all, orders] = await Promise.all([
+    db
+      .select({ starts_on: subscriptions.starts_on })
+      .from(subscriptions)
+      .where(eq(subscriptions.account_id, accountId))
+      .orderBy(asc(subscriptions.created_at), asc(subscriptions.id)),
+    db
+      .select()
+      .from(cardOrders)
+      .where(and(eq(cardOrders.account_id, accountId), ne(cardOrders.status, 'declined'))),
+  ]);
   const [first] = all;
   if (!first) return [];
-  const orders = await db
-    .select()
-    .from(cardOrders)
-    .where(and(eq(cardOrders.account_id, accountId), ne(cardOrders.status, 'declined')));
   return guaranteesOf({
     firstStartsOn: first.starts_on,
     subscriptions: all.length,

@@ -34,20 +34,22 @@ export async function listAccountPeople(
   accountId: string,
   userId: string,
 ): Promise<WireAccountPerson[]> {
-  const joined = await db
-    .select()
-    .from(users)
-    .where(eq(users.account_id, accountId))
-    .orderBy(asc(users.created_at), asc(users.id));
-  const invited = await db
-    .select({
-      row: accountInvitations,
-      isValid: sql<boolean>`${accountInvitations.expires_at} > now()`,
-    })
-    .from(accountInvitations)
-    .where(eq(accountInvitations.account_id, accountId))
-    .orderBy(asc(accountInvitations.created_at), asc(accountInvitations.id));
-  const payer = await payerOf(db, accountId);
+  const [joined, invited, payer] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(eq(users.account_id, accountId))
+      .orderBy(asc(users.created_at), asc(users.id)),
+    db
+      .select({
+        row: accountInvitations,
+        isValid: sql<boolean>`${accountInvitations.expires_at} > now()`,
+      })
+      .from(accountInvitations)
+      .where(eq(accountInvitations.account_id, accountId))
+      .orderBy(asc(accountInvitations.created_at), asc(accountInvitations.id)),
+    payerOf(db, accountId),
+  ]);
   const people = [
     ...joined.map(({ id, email, first_name, last_name, account_role, created_at }) => ({
       id,
@@ -168,10 +170,12 @@ export function removePerson(db: Database, { user }: Session, id: string): Promi
 
 /** Whose card is charged for an account; undefined if none is. */
 async function payerOf(db: Database, accountId: string): Promise<string | undefined> {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  const [[account], newest] = await Promise.all([
+    db.select().from(accounts).where(eq(accounts.id, accountId)),
+    newestSubscription(db, accountId),
+  ]);
   const state = account?.membership_state ?? 'expired';
-  if (state === 'canceled' || state === 'expired') return undefined;
-  return (await newestSubscription(db, accountId))?.user_id;
+  return state === 'canceled' || state === 'expired' ? undefined : newest?.user_id;
 }
 
 function listOwners(tx: Database, accountId: string) {

@@ -27,18 +27,17 @@ export async function listVideos(db: Database, query: Query): Promise<PageOf<Wir
     const data = inOrder(items, await findVideos(db, items));
     return { data, meta: { total: matches.length, offset, limit } };
   }
-  const data: WireVideo[] = [];
+  const where = (kind: VideoKind) => ofCategory(kind, query.category_id);
+  const counts = await Promise.all(kinds.map((kind) => countFilms(db, kind, where(kind))));
   let total = 0;
-  for (const kind of kinds) {
-    const where = ofCategory(kind, query.category_id);
-    const count = await countFilms(db, kind, where);
-    const part = { offset: Math.max(0, offset - total), limit: limit - data.length };
-    if (part.offset < count && part.limit > 0) {
-      data.push(...(await readFilms(db, kind, where, part)));
-    }
-    total += count;
-  }
-  return { data, meta: { total, offset, limit } };
+  const parts = kinds.map((kind, index) => {
+    const from = Math.max(0, offset - total);
+    total += counts[index] ?? 0;
+    const until = Math.min(offset + limit, total) - (total - (counts[index] ?? 0));
+    const part = { offset: from, limit: until - from };
+    return part.limit > 0 ? readFilms(db, kind, where(kind), part) : [];
+  });
+  return { data: (await Promise.all(parts)).flat(), meta: { total, offset, limit } };
 }
 
 /** The public videos of these items, by `nameOf`. */
@@ -46,14 +45,12 @@ export async function findVideos(
   db: Database,
   items: PlaylistItem[],
 ): Promise<Map<string, WireVideo>> {
-  const videosByName = new Map<string, WireVideo>();
-  for (const kind of videoKinds) {
+  const ofKinds = videoKinds.map((kind) => {
     const slugs = items.filter((item) => item.kind === kind).map(({ slug }) => slug);
-    if (slugs.length === 0) continue;
-    const videos = await readFilms(db, kind, inArray(filmTables[kind].slug, slugs));
-    for (const video of videos) videosByName.set(nameOf(video), video);
-  }
-  return videosByName;
+    return slugs.length > 0 ? readFilms(db, kind, inArray(filmTables[kind].slug, slugs)) : [];
+  });
+  const videos = (await Promise.all(ofKinds)).flat();
+  return new Map(videos.map((video) => [nameOf(video), video]));
 }
 
 export function inOrder(items: PlaylistItem[], videosByName: Map<string, WireVideo>): WireVideo[] {

@@ -42,18 +42,20 @@ export async function listLeads(
     heldPart('questions', request),
   );
   const direction = order === 'oldest' ? asc : desc;
-  const total = await countRows(db, leads, where);
-  const rows = await db
-    .select()
-    .from(leads)
-    .where(where)
-    .orderBy(
-      ...(status === 'open' ? [dangerFirst(leads)] : []),
-      direction(leads.created_at),
-      direction(leads.id),
-    )
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(leads)
+      .where(where)
+      .orderBy(
+        ...(status === 'open' ? [dangerFirst(leads)] : []),
+        direction(leads.created_at),
+        direction(leads.id),
+      )
+      .offset(offset)
+      .limit(limit),
+    countRows(db, leads, where),
+  ]);
   return { data: await withAnswers(db, rows), meta: { total, offset, limit } };
 }
 
@@ -197,19 +199,21 @@ type Answer = WireLead['answers'][number];
 
 async function withAnswers(db: Database, rows: Row[]): Promise<WireLead[]> {
   const ids = rows.map(({ id }) => id);
-  const letters = await db
-    .select({
-      answer: leadAnswers,
-      sent: outbox.sent_at,
-      failed: outbox.failed_at,
-      bounced: outbox.bounced_at,
-      mail: outbox.id,
-    })
-    .from(leadAnswers)
-    .leftJoin(outbox, eq(outbox.id, leadAnswers.mail_id))
-    .where(inArray(leadAnswers.lead_id, ids))
-    .orderBy(asc(leadAnswers.created_at), asc(leadAnswers.id));
-  const people = await withUndeliverable(db, rows);
+  const [letters, people] = await Promise.all([
+    db
+      .select({
+        answer: leadAnswers,
+        sent: outbox.sent_at,
+        failed: outbox.failed_at,
+        bounced: outbox.bounced_at,
+        mail: outbox.id,
+      })
+      .from(leadAnswers)
+      .leftJoin(outbox, eq(outbox.id, leadAnswers.mail_id))
+      .where(inArray(leadAnswers.lead_id, ids))
+      .orderBy(asc(leadAnswers.created_at), asc(leadAnswers.id)),
+    withUndeliverable(db, rows),
+  ]);
   return people.map(({ created_at, closed_at, answer_told_at, ...lead }): WireLead => {
     const answers = letters
       .filter(({ answer }) => answer.lead_id === lead.id)

@@ -127,15 +127,18 @@ export async function listSecurityEvents(
 ): Promise<PageOf<WireSecurityEvent>> {
   const { offset, limit } = pageOf(page);
   const ofAccount = eq(securityEvents.account_id, accountId);
-  const rows = await db
-    .select({ event: securityEvents, user: users, actor: actors })
-    .from(securityEvents)
-    .leftJoin(users, eq(users.id, securityEvents.user_id))
-    .leftJoin(actors, eq(actors.id, securityEvents.actor_id))
-    .where(ofAccount)
-    .orderBy(desc(securityEvents.id))
-    .offset(offset)
-    .limit(limit);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ event: securityEvents, user: users, actor: actors })
+      .from(securityEvents)
+      .leftJoin(users, eq(users.id, securityEvents.user_id))
+      .leftJoin(actors, eq(actors.id, securityEvents.actor_id))
+      .where(ofAccount)
+      .orderBy(desc(securityEvents.id))
+      .offset(offset)
+      .limit(limit),
+    countRows(db, securityEvents, ofAccount),
+  ]);
   return {
     data: rows.map(({ event: { id, action, created_at, details }, user, actor }) => {
       const { email = null, ...others } = details;
@@ -145,7 +148,7 @@ export async function listSecurityEvents(
         created_at: created_at.toISOString(),
       };
     }),
-    meta: { total: await countRows(db, securityEvents, ofAccount), offset, limit },
+    meta: { total, offset, limit },
   };
 }
 

@@ -20,8 +20,8 @@ import { recordSignIn } from './security-events.ts';
 /** A session ends this long after its start, or this long after its last use. */
 const lifetime = sql`interval '60 days'`;
 const idleLifetime = sql`interval '14 days'`;
-/** Precision of `seen_at`, to avoid a write for every page view. */
-const seenPrecision = sql`interval '5 minutes'`;
+/** Whether `seen_at` is to be written, which is not done for every page view. */
+const isSeenLongAgo = lt(sessions.seen_at, sql`now() - interval '5 minutes'`);
 /** Limit per user; a new session ends the one unused the longest. */
 const maxSessions = 30;
 
@@ -105,6 +105,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
       isProven: sql<
         boolean | null
       >`${sessions.proven_at} > now() - make_interval(mins => ${proofMinutes})`,
+      wasSeenLongAgo: sql<boolean>`${isSeenLongAgo}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
@@ -112,12 +113,12 @@ export async function findSession(db: Database, token: string): Promise<Session 
     .leftJoin(staff, eq(staff.user_id, users.id))
     .where(isValid);
   if (!row) return undefined;
-  await db
-    .update(sessions)
-    .set({ seen_at: sql`now()` })
-    .where(
-      and(eq(sessions.id, row.session.id), lt(sessions.seen_at, sql`now() - ${seenPrecision}`)),
-    );
+  if (row.wasSeenLongAgo) {
+    await db
+      .update(sessions)
+      .set({ seen_at: sql`now()` })
+      .where(and(eq(sessions.id, row.session.id), isSeenLongAgo));
+  }
   const { session, user, account, staff: member } = row;
   const { id, with_factor: withFactor } = session;
   const proof = {

@@ -32,15 +32,17 @@ type Invitation = typeof staffInvitations.$inferSelect;
 
 /** The staff in order of joining, then its invitations. `userId` is the caller. */
 export async function listStaff(db: Database, userId: string): Promise<WireStaffMember[]> {
-  const joined = await db
-    .select({ member: staff, user: users })
-    .from(staff)
-    .innerJoin(users, eq(users.id, staff.user_id))
-    .orderBy(asc(staff.created_at), asc(staff.user_id));
-  const invited = await db
-    .select({ row: staffInvitations, isValid: isUnexpired })
-    .from(staffInvitations)
-    .orderBy(asc(staffInvitations.created_at), asc(staffInvitations.id));
+  const [joined, invited] = await Promise.all([
+    db
+      .select({ member: staff, user: users })
+      .from(staff)
+      .innerJoin(users, eq(users.id, staff.user_id))
+      .orderBy(asc(staff.created_at), asc(staff.user_id)),
+    db
+      .select({ row: staffInvitations, isValid: isUnexpired })
+      .from(staffInvitations)
+      .orderBy(asc(staffInvitations.created_at), asc(staffInvitations.id)),
+  ]);
   const people = [
     ...joined.map(({ member, user }) => ({
       id: user.id,

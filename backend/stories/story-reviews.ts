@@ -28,16 +28,18 @@ export async function listStoriesToReview(
     status === 'review'
       ? [dangerFirst(stories), asc(stories.created_at), asc(stories.video_id)]
       : [desc(stories.reviewed_at), desc(stories.video_id)];
-  const [totals] = await db
-    .select({ total: count() })
-    .from(stories)
-    .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
-    .where(where);
-  const rows = await selectStories(db)
-    .where(where)
-    .orderBy(...order)
-    .offset(offset)
-    .limit(limit);
+  const [[totals], rows] = await Promise.all([
+    db
+      .select({ total: count() })
+      .from(stories)
+      .innerJoin(introVideos, eq(introVideos.id, stories.video_id))
+      .where(where),
+    selectStories(db)
+      .where(where)
+      .orderBy(...order)
+      .offset(offset)
+      .limit(limit),
+  ]);
   return { data: rows.map(wireStory), meta: { total: totals?.total ?? 0, offset, limit } };
 }
 

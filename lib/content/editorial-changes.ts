@@ -4,6 +4,7 @@ import { ApiError, isTooMany } from '@/lib/api/call';
 import type { Client } from '@/lib/api/client';
 import type { editorialEndpoints } from '@/lib/contract/endpoints/editorial';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
+import { faultOfCode } from './fault-of-code';
 import { refusedPicture } from './refused-picture';
 import { asSignedIn } from './session-calls';
 
@@ -49,21 +50,6 @@ export interface EditorialOutcome {
   place?: string;
 }
 
-const faults: Record<string, EditorialFault> = {
-  invalid: 'invalid',
-  not_found: 'gone',
-  not_signed_in: 'signedOut',
-  staff_only: 'notYours',
-  changed_meanwhile: 'changedMeanwhile',
-  published_meanwhile: 'publishedMeanwhile',
-  unfit: 'unfit',
-  exists: 'slugTaken',
-  no_draft: 'noDraft',
-  has_drafts: 'hasDrafts',
-  is_scheduled: 'isScheduled',
-  not_your_language: 'notYours',
-};
-
 /** The calls that change content. */
 export type EditorialChange = Exclude<
   keyof typeof editorialEndpoints & keyof Client,
@@ -97,5 +83,5 @@ function outcomeOf(name: EditorialChange, error: unknown): EditorialOutcome {
   if (name === 'addContentFilm') return { fault: 'film' };
   // The page of the item lists the faults.
   if (name === 'publishDrafts' && code === 'invalid') return { fault: 'unfit' };
-  return { fault: faults[code] ?? 'failed', entry: fields.entry };
+  return { fault: faultOfCode(editorialFaults, code), entry: fields.entry };
 }

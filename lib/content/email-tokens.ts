@@ -6,6 +6,7 @@ import type { UndeliverableReason } from '@/lib/contract/letters';
 import type { UpdateSignUpBody } from '@/lib/contract/users';
 import { updateSignUpBodySchema, type VerifyEmailBody } from '@/lib/contract/users';
 import type { Locale } from '@/lib/i18n/locales';
+import { faultOfCode } from './fault-of-code';
 
 /** Results of using the token of a letter; the page has a message for each. */
 export const tokenResults = [
@@ -24,16 +25,9 @@ export const tokenResults = [
 ] as const;
 export type TokenResult = (typeof tokenResults)[number];
 
-const refusals: Record<string, TokenResult> = {
-  token_used: 'used',
-  token_expired: 'expired',
-  token_unknown: 'unknown',
-  wrong_password: 'wrongPassword',
-};
-
 function resultOf(error: unknown): TokenResult {
   if (isTooMany(error)) return 'tooMany';
-  return (error instanceof ApiError && refusals[error.code]) || 'failed';
+  return error instanceof ApiError ? faultOfCode(tokenResults, error.code) : 'failed';
 }
 
 /**
@@ -109,7 +103,8 @@ export async function completeSignUp(
     });
     return 'signedUp';
   } catch (error) {
-    const isInvalid = error instanceof ApiError && error.status === 400 && !refusals[error.code];
-    return isInvalid ? 'wrong' : resultOf(error);
+    const result = resultOf(error);
+    const isInvalid = error instanceof ApiError && error.status === 400 && result === 'failed';
+    return isInvalid ? 'wrong' : result;
   }
 }

@@ -11,8 +11,9 @@ import {
   type WireItemNote,
   type WireItemOutcome,
 } from '@/lib/contract/items';
+import { faultOfCode } from './fault-of-code';
 import { asSignedIn, signedInRead } from './session-calls';
-import { faultOfCode, faultOfStaffStep, type StaffFault, staffStep } from './staff-calls';
+import { faultOfStaffStep, type StaffFault, staffFaults, staffStep } from './staff-calls';
 
 /* The staff's work with items of their lists: who holds one, and what is noted about it. */
 
@@ -111,7 +112,7 @@ async function outcomesOf(call: () => Promise<WireItemOutcome[]>): Promise<Outco
   );
   if (fault) return fault;
   const faults = outcomes.flatMap(({ id, fault: code }): Outcomes['faults'] =>
-    code ? [[id, faultOfCode(code)]] : [],
+    code ? [[id, faultOfCode(staffFaults, code)]] : [],
   );
   return { count: outcomes.length - faults.length, faults };
 }

@@ -14,6 +14,7 @@ import type { Locale } from '@/lib/contract/locales';
 import { maxPictureBytes } from '@/lib/contract/picture-limits';
 import { videoLinkRefusals } from '@/lib/contract/video-links';
 import { attempt } from './failures';
+import { faultOfCode } from './fault-of-code';
 import type { Localized } from './localize';
 import { type CaptionsOutcome, type CaptionsReport, readCaptions } from './read-captions';
 import { refusedPicture } from './refused-picture';
@@ -58,24 +59,6 @@ export type FilmFault = (typeof filmFaults)[number];
 /** `place`: the line of the captions that is invalid, as typed. */
 export type FilmOutcome = { fault: FilmFault; place?: string };
 
-const faults: Record<string, FilmFault> = {
-  slug_taken: 'addressTaken',
-  slug_reserved: 'addressTaken',
-  upload_used: 'upload',
-  upload_unfinished: 'upload',
-  changed_meanwhile: 'changedMeanwhile',
-  no_picture: 'picture',
-  too_large: 'picture',
-  suspended: 'suspended',
-  paused: 'paused',
-  no_account: 'notSubscribed',
-  not_subscribed: 'notSubscribed',
-  too_many_films: 'tooManyFilms',
-  too_many_orders: 'tooManyOrders',
-  more_than_included: 'moreThanIncluded',
-  more_designs: 'moreDesigns',
-  not_shown: 'notShown',
-};
 const faultsOfFields: Record<string, FilmFault> = {
   video_url: 'link',
   upload: 'upload',
@@ -87,7 +70,8 @@ function outcomeOf(error: ApiError): FilmOutcome {
   if (isTooMany(error)) return { fault: 'tooMany' };
   const isPicture = error.code === 'no_picture' || error.code === 'no_logo';
   if (isPicture && error.fields.type) return refusedPicture(error.fields.type);
-  if (error.code !== 'invalid') return { fault: faults[error.code] ?? 'failed' };
+  if (error.code === 'too_large') return { fault: 'picture' };
+  if (error.code !== 'invalid') return { fault: faultOfCode(filmFaults, error.code) };
   const field = Object.keys(error.fields).find((name) => name in faultsOfFields) ?? '';
   if (error.fields.video_url === videoLinkRefusals.shared_page) return { fault: 'linkShared' };
   return { fault: faultsOfFields[field] ?? 'incomplete' };

@@ -9,6 +9,7 @@ import {
 } from '@/lib/contract/listings';
 import type { Locale } from '@/lib/contract/locales';
 import { attempt } from './failures';
+import { faultOfCode } from './fault-of-code';
 import { refusedPicture } from './refused-picture';
 import { asSignedIn, signedInRead } from './session-calls';
 
@@ -40,24 +41,12 @@ export interface NotSaved {
   place?: string;
 }
 
-const faults: Record<string, ListingFault> = {
-  changed_meanwhile: 'changed',
-  invalid: 'invalid',
-  not_found: 'gone',
-  account_closed: 'gone',
-  not_approved: 'notApproved',
-  may_be_listed: 'mayBeListed',
-  too_many_listings: 'notApproved',
-  no_picture: 'picture',
-  too_large: 'tooLarge',
-};
-
 function notSaved(error: ApiError): NotSaved {
   if (error.code === 'no_picture' && error.fields.type)
     return { ...refusedPicture(error.fields.type), fields: [] };
   if (error.code === 'may_be_listed')
     return { fault: 'mayBeListed', fields: [], place: error.fields.name ?? '' };
-  const fault = isTooMany(error) ? 'tooMany' : (faults[error.code] ?? 'failed');
+  const fault = isTooMany(error) ? 'tooMany' : faultOfCode(listingFaults, error.code);
   const paths = Object.keys(error.fields).map((path) => path.replace(/^changes\./, ''));
   return { fault, fields: [...new Set(paths.map((path) => path.split('.')[0] ?? ''))] };
 }

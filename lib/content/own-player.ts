@@ -1,6 +1,7 @@
 import 'server-only';
 import { ApiError, dataOf, isTooMany } from '@/lib/api/call';
 import type { WireOwnPlayer } from '@/lib/contract/players';
+import { faultOfCode } from './fault-of-code';
 import { asSignedIn, signedInRead } from './session-calls';
 
 export type OwnPlayer = WireOwnPlayer;
@@ -24,7 +25,6 @@ export async function changePlayerHosts(
     if (!(error instanceof ApiError)) throw error;
     if (isTooMany(error)) return 'tooMany';
     if (error.code === 'invalid') return 'noHost';
-    if (error.code === 'not_subscribed') return 'notSubscribed';
-    return error.code === 'too_many_hosts' ? 'tooManyHosts' : 'failed';
+    return faultOfCode(hostFaults, error.code);
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '@/lib/contract/subscriptions';
 import type { Locale } from '@/lib/i18n/locales';
 import { attempt } from './failures';
+import { faultOfCode } from './fault-of-code';
 import { asSignedIn, signedInRead } from './session-calls';
 
 export type OwnSubscription = WireOwnSubscription;
@@ -30,17 +31,10 @@ export const subscriptionFaults = [
 ] as const;
 export type SubscriptionFault = (typeof subscriptionFaults)[number];
 
-const faults: Record<string, SubscriptionFault> = {
-  card_refused: 'refused',
-  suspended: 'suspended',
-  not_offered: 'notOffered',
-  ends_already: 'ends',
-  changed_meanwhile: 'changed',
-  payment_unavailable: 'away',
-};
-
 const step = async <Result>(call: (api: Client) => Promise<Result>) =>
-  attempt(call(await asSignedIn()), ({ code }) => ({ fault: faults[code] ?? ('failed' as const) }));
+  attempt(call(await asSignedIn()), ({ code }) => ({
+    fault: faultOfCode(subscriptionFaults, code),
+  }));
 
 /** The subscription of the signed-in person's account; undefined if there is none. */
 export function getOwnSubscription(): Promise<OwnSubscription | undefined> {

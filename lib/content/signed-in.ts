@@ -13,6 +13,7 @@ import {
 } from '@/lib/contract/sessions';
 import type { Locale } from '@/lib/i18n/locales';
 import { attempt, required } from './failures';
+import { faultOfCode } from './fault-of-code';
 import { asSignedIn, sessionToken, signedInRead } from './session-calls';
 
 export type SignedIn = WireSignedIn;
@@ -46,27 +47,6 @@ export const signInFaults = [
 ] as const;
 export type SignInFault = (typeof signInFaults)[number];
 
-const faults: Record<string, SignInFault> = {
-  wrong_sign_in: 'wrong',
-  wrong_password: 'wrong',
-  token_used: 'used',
-  token_expired: 'expired',
-  token_unknown: 'unknown',
-  joined_already: 'joinedAlready',
-  account_full: 'full',
-  not_confirmed: 'notConfirmed',
-  no_account: 'notConfirmed',
-  last_owner: 'lastOwner',
-  in_another_account: 'otherAccount',
-  wrong_code: 'wrongCode',
-  step_over: 'stepOver',
-  not_pending: 'stepOver',
-  confirm_identity: 'stepOver',
-  wrong_passkey: 'wrongPasskey',
-  address_taken: 'emailTaken',
-  has_account: 'hasAccount',
-};
-
 function faultOf(error: ApiError): SignInFault {
   if (isTooMany(error)) return 'tooMany';
   if (error.code === 'invalid') {
@@ -74,7 +54,7 @@ function faultOf(error: ApiError): SignInFault {
     if ('code' in error.fields) return 'wrongCode';
     return 'password' in error.fields ? 'weakPassword' : 'incomplete';
   }
-  return faults[error.code] ?? 'failed';
+  return faultOfCode(signInFaults, error.code);
 }
 
 /** Returns the result of a step, or its fault. */

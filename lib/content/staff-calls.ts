@@ -2,6 +2,7 @@ import 'server-only';
 import { type ApiError, isTooMany } from '@/lib/api/call';
 import type { Client } from '@/lib/api/client';
 import { attempt } from './failures';
+import { faultOfCode } from './fault-of-code';
 import { type Page, readPage } from './paging';
 import { asSignedIn, signedInRead } from './session-calls';
 
@@ -60,58 +61,6 @@ export const staffFaults = [
 ] as const;
 export type StaffFault = (typeof staffFaults)[number];
 
-const faults: Record<string, StaffFault> = {
-  invalid: 'invalid',
-  not_found: 'gone',
-  film_gone: 'gone',
-  film_not_ready: 'filmNotReady',
-  slug_taken: 'addressTaken',
-  slug_reserved: 'addressTaken',
-  withdrawn: 'changedMeanwhile',
-  decided_already: 'decidedAlready',
-  changed_meanwhile: 'changedMeanwhile',
-  told_already: 'decidedAlready',
-  not_signed_in: 'signedOut',
-  staff_only: 'signedOut',
-  not_your_work: 'signedOut',
-  joined_already: 'joinedAlready',
-  staff_full: 'full',
-  last_administrator: 'lastAdministrator',
-  is_staff: 'isStaff',
-  subscription_runs: 'subscriptionRuns',
-  not_sendable: 'notSendable',
-  too_much: 'tooMuch',
-  no_guarantee: 'noGuarantee',
-  refund_refused: 'refundRefused',
-  canceled_already: 'canceledAlready',
-  is_member: 'isMember',
-  church_full: 'churchFull',
-  both_pay: 'bothPay',
-  card_refused: 'cardRefused',
-  suspended: 'payFirst',
-  not_offered: 'notOffered',
-  ends_already: 'endsAlready',
-  person_unconfirmed: 'notConfirmed',
-  payment_unavailable: 'paymentAway',
-  membership_runs: 'membershipRuns',
-  payment_open: 'paymentOpen',
-  refund_open: 'refundOpen',
-  account_erased: 'accountErased',
-  account_closed: 'accountClosed',
-  has_account: 'hasAccount',
-  too_late: 'partedLate',
-  joined_since: 'joinedSince',
-  no_owner: 'noOwner',
-  no_limit: 'noCardLimit',
-  held_by_another: 'heldByAnother',
-  not_their_work: 'notTheirWork',
-  notes_full: 'notesFull',
-  not_the_author: 'notTheAuthor',
-};
-
-/** The fault for the code of an error. */
-export const faultOfCode = (code: string): StaffFault => faults[code] ?? 'failed';
-
 /** The fault of a step by staff; undefined if it succeeded. */
 export async function faultOfStaffStep(call: Promise<unknown>): Promise<StaffFault | undefined> {
   const done = call.then(() => undefined);
@@ -120,7 +69,7 @@ export async function faultOfStaffStep(call: Promise<unknown>): Promise<StaffFau
     if (error.code === 'payment_unavailable') return 'paymentAway';
     if (error.status >= 500 || error.status === 0) throw error;
     if (error.code === 'invalid' && 'message' in error.fields) return 'messageNeeded';
-    return faultOfRights(error) ?? faultOfCode(error.code);
+    return faultOfRights(error) ?? faultOfCode(staffFaults, error.code);
   });
 }
 

@@ -111,6 +111,7 @@ export const queueSchema = z.object({
     'payments',
     'payment_events',
     'publications',
+    'films',
     'renders',
     'purges',
     'returned_files',

@@ -2,15 +2,16 @@
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { npmEnded } from '../../server/npm-ended.mjs';
 
 const variable = 'LAMPSTAND_START_PROCESSES';
 const checkMs = 500;
 
 /**
- * Run by `npm start`, calls `end` once npm, its shell, or a process between them and this one has ended, for
+ * Run by `npm start`, emits `npmEnded` once npm, its shell, or a process between them and this one has ended, for
  * whatever reason. Does nothing if `script` was started in another way: it may outlive the shell of a terminal.
  */
-export function endWithNpm(script, end) {
+export function endWithNpm(script) {
   if (!process.env.npm_lifecycle_script?.includes(script)) return;
   const known = process.env[variable]?.split(' ').map(Number) ?? [parentOf(process.ppid)];
   const processes = [...known, process.ppid].filter((id) => id > 1);
@@ -20,7 +21,7 @@ export function endWithNpm(script, end) {
   const timer = setInterval(() => {
     if (process.ppid === parent && processes.every(isAlive)) return;
     clearInterval(timer);
-    end();
+    if (!process.emit(npmEnded)) process.kill(process.pid, 'SIGHUP');
   }, checkMs);
   timer.unref();
 }

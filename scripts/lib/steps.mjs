@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmEnded } from '../../server/npm-ended.mjs';
 import { runningFrom } from '../../server/running-mark.mjs';
 import { checkNodeBinary } from './node-binary.mjs';
 
@@ -82,6 +83,8 @@ export async function onOwnNode(script) {
   });
   const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'];
   for (const signal of forwarded) process.on(signal, () => child.kill(signal));
+  // The child knows by itself.
+  process.on(npmEnded, () => {});
   process.exit(await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1))));
 }
 

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { observeQueries } from '../../backend/db/observe-queries.ts';
-import { auditEntries, nodes, outbox, undeliverableAddresses } from '../../backend/db/schema.ts';
+import {
+  auditEntries,
+  filmPreparations,
+  nodes,
+  outbox,
+  undeliverableAddresses,
+  uploads,
+} from '../../backend/db/schema.ts';
 import { queueLetter } from '../../backend/mail/outbox.ts';
 import { readOperation } from '../../backend/operation/read-operation.ts';
 import { environment } from '../../lib/config/env.ts';
@@ -129,6 +136,25 @@ describe('what a queue gave up', () => {
     await backend.post('/staff/operation/drop', { queue: 'returned_letters' }, headers);
     expect((await queues(headers)).get('returned_letters')).toMatchObject({ given_up: 0 });
   });
+});
+
+test('films wait until they are prepared', async () => {
+  const film = { bytes: 9, received: 9, type: 'video/mp4', is_content: true };
+  const longAgo = new Date(Date.now() - 3_600_000);
+  await backend.db.insert(uploads).values([
+    { id: 'waiting', ...film, created_at: longAgo },
+    { id: 'begun', ...film },
+    { id: 'ready', ...film },
+    { id: 'unused', ...film, is_content: false },
+  ]);
+  await backend.db.insert(filmPreparations).values([
+    { upload_id: 'begun', state: 'preparing' },
+    { upload_id: 'ready', state: 'ready' },
+  ]);
+  const { headers } = await administrator('films');
+  const { waiting, oldest_seconds } = (await queues(headers)).get('films') ?? {};
+  expect(waiting).toBe(2);
+  expect(oldest_seconds).toBeGreaterThanOrEqual(3_600);
 });
 
 test('no part that fails or hangs keeps the others back', async () => {

@@ -34,6 +34,7 @@ export const queueKeys = {
   payments: 'payments',
   payment_events: 'paymentEvents',
   publications: 'publications',
+  films: 'films',
   renders: 'renders',
   purges: 'purges',
   returned_files: 'returnedFiles',

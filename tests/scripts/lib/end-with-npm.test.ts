@@ -10,17 +10,19 @@ const module = (name: string) => new URL(`../../../scripts/lib/${name}`, import.
 /** As scripts/start.mjs on another version of Node: starts itself once more, and passes signals on. */
 const program = `
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { endWithNpm } from '${module('end-with-npm.mjs')}';
-endWithNpm('scripts/start.mjs', () => process.kill(process.pid, 'SIGHUP'));
+import { endOnSignals } from '${module('../../server/end-on-signals.ts')}';
+import { npmEnded } from '${module('../../server/npm-ended.mjs')}';
+endWithNpm('scripts/start.mjs');
 if (process.argv[2] === 'site') {
-  const timer = setInterval(() => {}, 1000);
-  for (const signal of ['SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => { console.log('the site ends'); clearInterval(timer); });
-  }
-  console.log('site', process.pid, process.ppid);
+  const server = createServer();
+  endOnSignals({ server, inFlight: () => 0, close: async () => {} });
+  server.listen(0, '127.0.0.1', () => console.log('site', process.pid, process.ppid));
 } else {
   const child = spawn(process.execPath, [process.argv[1], 'site'], { stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.on(npmEnded, () => {});
   child.on('close', () => process.exit(0));
 }
 `;
@@ -51,7 +53,11 @@ const parentOf = (id: number) =>
 
 /** Starts it by npm; resolves to the processes from npm to the site. */
 async function start() {
-  npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+  npm = spawn('npm', ['start'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, LOG_FORMAT: 'json' },
+  });
   let output = '';
   const stdout = npm.stdout as NonNullable<typeof npm.stdout>;
   const ended = once(stdout, 'close').then(() => output);
@@ -70,14 +76,18 @@ async function start() {
 }
 
 it.each([
-  ['npm', 'SIGTERM'],
-  ['npm', 'SIGKILL'],
-  ['shell', 'SIGTERM'],
-  ['shell', 'SIGKILL'],
-  ['wrapper', 'SIGTERM'],
-  ['wrapper', 'SIGKILL'],
-] as const)('the site ends when the %s gets %s', async (process_, signal) => {
+  ['npm', 'SIGTERM', 'npm start has ended'],
+  ['npm', 'SIGKILL', 'npm start has ended'],
+  ['shell', 'SIGTERM', 'npm start has ended'],
+  ['shell', 'SIGKILL', 'npm start has ended'],
+  ['wrapper', 'SIGTERM', 'SIGTERM'],
+  ['wrapper', 'SIGHUP', 'SIGHUP'],
+  ['wrapper', 'SIGKILL', 'npm start has ended'],
+] as const)('the site ends when the %s gets %s, and says so', async (process_, signal, reason) => {
   const started = await start();
   process.kill(started[process_], signal);
-  expect(await started.ended).toContain('the site ends');
+  const lines = (await started.ended).split('\n').filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
+    ...{ msg: 'Ended', code: 0, reason },
+  });
 });
