@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { passkeys, recoveryCodes, secondFactors, users } from '../../backend/db/schema.ts';
+import {
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/sessions/sessions.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import {
@@ -70,8 +76,10 @@ describe('“this was not me” in the letter of new recovery codes', () => {
   test('ends them, and those that have begun; the second factor stays', async () => {
     const { id } = await confirmedUser(backend, email);
     const factor = { user_id: id, ...confirmed };
-    await backend.db.insert(secondFactors).values({ ...factor, pending_codes: ['the thief’s'] });
     const session = bearer((await startSession(backend.db, id, 'password', undefined)).token);
+    const [{ id: pending_session } = { id: '' }] = await backend.db.select().from(sessions);
+    const pending = { pending_codes: ['the thief’s'], pending_session };
+    await backend.db.insert(secondFactors).values({ ...factor, ...pending });
     const confirm = '/me/second_factor/recovery_codes/confirm';
     expect((await backend.post(confirm, {}, session)).status).toBe(200);
     expect(await backend.db.$count(recoveryCodes)).toBe(1);
