@@ -16,6 +16,8 @@ export const secondFactors = pgTable('second_factors', {
   /** Base32. Never sent once it is confirmed. */
   secret: plainText().notNull(),
   pending_codes: jsonb().$type<string[]>(),
+  /** The session that made what is not confirmed: no other is shown it, nor confirms it. */
+  pending_session: plainText(),
   /** When the secret or the pending codes were created. */
   created_at: moment().notNull().defaultNow(),
   confirmed_at: moment(),

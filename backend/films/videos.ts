@@ -207,6 +207,7 @@ function selectVideos(db: Database, where: SQL | undefined) {
       /** Whether a visitor told it. */
       isStory: sql<boolean>`${stories.video_id} is not null`,
       reviewMessage: churchFilms.review_message,
+      wasApproved: churchFilms.was_approved,
       upload: { video_width: uploads.width, video_height: uploads.height },
       uploadId: uploads.id,
       preparation: filmPreparations.state,
@@ -257,6 +258,7 @@ function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVi
     ...(isPreparing && { video_preparing: true }),
     ...(visibility === 'public' && isPreparing && { video_url: null }),
     ...(visibility === 'public' && video.status !== 'approved' && withheldFields),
+    ...(visibility === 'public' && isUnseen(selected) && withheldWords(video)),
     // The ministry's reason replaces the church's message.
     ...(video.status === 'refused' &&
       reviewMessage && {
@@ -269,6 +271,17 @@ function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVi
     user: user || null,
   };
 }
+
+/** Whether the ministry may not have seen its words, or has refused them. */
+const isUnseen = ({ video: { status }, wasApproved }: SelectedVideo) =>
+  status === 'review' || status === 'refused' || (status === 'withdrawn' && !wasApproved);
+
+/** The message of a refusal is the ministry's. */
+const withheldWords = ({ status, message }: SelectedVideo['video']) => ({
+  ...{ title: null, title_es: null, title_fr: null, title_ko: null },
+  ...{ message_es: null, message_fr: null, message_ko: null },
+  ...{ message: status === 'refused' ? message : null, speaker: null, image: null },
+});
 
 const withheldFields = {
   video_url: null,

@@ -177,6 +177,16 @@ export const letterLinks = {
   feed_failed: ofMinistry('/desk/churches/import'),
 } satisfies Record<string, Link>;
 
+/** Letters about who has which rights: they lead to the people, and have a second link “this was not me”. */
+const aboutRights = new Set<string>([
+  ...(['account_joined', 'owner_made', 'owner_added', 'owner_handed_over'] as const),
+  ...(['owner_invited', 'staff_joined'] as const),
+] satisfies (keyof typeof letterLinks)[]);
+
+/** The second link of a letter; undefined if it has none, as one that the previous release queued. */
+export const notMeLink = (kind: LetterKind, locale: Locale, values: Record<string, string>) =>
+  values.token && aboutRights.has(kind) ? notMe(locale, values) : undefined;
+
 export type LetterKind = keyof typeof letterLinks;
 export const letterKinds = Object.keys(letterLinks) as LetterKind[];
 

@@ -58,6 +58,8 @@ export type Letters = Record<LetterKind, LetterWords> & {
   /** Where a session began: a device without a name, and the network. */
   device_unknown: string;
   network: string;
+  /** Before the second link of a letter about who has which rights. */
+  not_me: string;
 };
 
 const shipped: Record<Locale, Letters> = { en, es, fr, ko };

@@ -8,7 +8,7 @@ import type { Locale } from '../../lib/contract/locales.ts';
 import { escapeHtml } from '../../lib/http/escape-html.ts';
 import { readableAddress } from '../../lib/http/readable-address.ts';
 import { joinName } from './join-names.ts';
-import { isLetterKind, type LetterKind, letterLinks } from './letter-links.ts';
+import { isLetterKind, type LetterKind, letterLinks, notMeLink } from './letter-links.ts';
 import { lettersIn } from './letter-words.ts';
 
 export interface Letter {
@@ -52,6 +52,7 @@ export function writeLetter(
     });
   const url = words.link && letterLinks[kind](locale, values);
   const link = words.link && url ? { label: words.link, url } : undefined;
+  const notMe = notMeOf(kind, locale, values);
   const { danger, danger_sentence, danger_subject } = lettersIn(locale);
   const level = levelOf(values.danger);
   const sentence = values.danger_sentence ? [fill(danger_sentence)] : [];
@@ -74,13 +75,29 @@ export function writeLetter(
     subject,
     text: [
       ...paragraphs,
-      ...(link ? [`${link.label}${colonIn(locale)}\n${readableAddress(link.url)}`] : []),
+      ...(link ? [lineOf(locale, link)] : []),
+      ...(notMe ? [notMe.text, lineOf(locale, notMe)] : []),
       foot && `— \n${foot}`,
     ]
       .filter(Boolean)
       .join('\n\n'),
-    html: htmlOf(locale, subject, paragraphs, link, foot),
+    html: htmlOf(locale, subject, { paragraphs, link, notMe, foot }),
   };
+}
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+const lineOf = (locale: Locale, { label, url }: Link) =>
+  `${label}${colonIn(locale)}\n${readableAddress(url)}`;
+
+/** The second link of a letter about rights, and the paragraph before it. */
+function notMeOf(kind: LetterKind, locale: Locale, values: Record<string, string>) {
+  const url = notMeLink(kind, locale, values);
+  const { not_me: text, password_changed } = lettersIn(locale);
+  return url && password_changed.link ? { text, label: password_changed.link, url } : undefined;
 }
 
 /** Letters that the previous release queued have `yes`. */
@@ -147,18 +164,22 @@ function valuesOf(locale: Locale, values: Record<string, string>): Record<string
   };
 }
 
-function htmlOf(
-  locale: Locale,
-  title: string,
-  paragraphs: string[],
-  link: { label: string; url: string } | undefined,
-  foot: string,
-): string {
+interface Body {
+  paragraphs: string[];
+  link: Link | undefined;
+  notMe: (Link & { text: string }) | undefined;
+  foot: string;
+}
+
+function htmlOf(locale: Locale, title: string, { paragraphs, link, notMe, foot }: Body): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const button =
     link &&
     `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="background:#1d2638;color:#fbf8f2;padding:12px 20px;border-radius:12px;text-decoration:none;display:inline-block">${escapeHtml(link.label)}</a></p>`;
+  const second =
+    notMe &&
+    `${paragraph(notMe.text)}<p style="margin:0 0 16px"><a href="${escapeHtml(notMe.url)}" style="color:#1d2638">${escapeHtml(notMe.label)}</a></p>`;
   const small =
     foot && `<p style="margin:32px 0 0;font-size:14px;color:#5a6478">${escapeHtml(foot)}</p>`;
   // The colours are for a light ground only; some programs would otherwise invert half of them.
@@ -167,7 +188,7 @@ function htmlOf(
     '<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">',
     `<title>${escapeHtml(title)}</title>`,
   ].join('');
-  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="margin:0;background:#fbf8f2;color-scheme:light"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;word-break:keep-all;overflow-wrap:anywhere;color:#0f1420">${headOf()}${paragraphs.map(paragraph).join('')}${button ?? ''}${small}</div></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head>${head}</head><body style="margin:0;background:#fbf8f2;color-scheme:light"><div style="max-width:36rem;margin:0 auto;padding:32px 24px;font:18px/1.6 Georgia,serif;word-break:keep-all;overflow-wrap:anywhere;color:#0f1420">${headOf()}${paragraphs.map(paragraph).join('')}${button ?? ''}${second ?? ''}${small}</div></body></html>`;
 }
 
 /** The ministry's logo above a letter, as programs show it that load pictures; the name where they do not. */

@@ -20,6 +20,7 @@ import { newToken, sha256 } from '../secrets/tokens.ts';
 import { hasConfirmedAccount, identityOf } from '../sessions/invited-people.ts';
 import { recordStep } from '../sessions/security-events.ts';
 import { endSessions, type Session } from '../sessions/sessions.ts';
+import { issueNotice } from '../sessions/tokens.ts';
 import { takeAddress } from '../sessions/unproven-credentials.ts';
 import { lockAddress, lockUserByEmail } from '../sessions/users.ts';
 import { endAccountInvitationsBy, endInvitation } from './end-invitations.ts';
@@ -299,7 +300,7 @@ export async function acceptInvitation(
   const words = { church, email: row.email };
   for (const owner of await listOwners(tx, row.account_id)) {
     if (owner.id === joined[0]?.id) continue;
-    await queueLetter(tx, 'account_joined', owner.email, owner.locale, words);
+    await issueNotice(tx, 'account_joined', owner, words);
   }
   const userId = joined[0]?.id ?? '';
   await recordStep(tx, { action: 'joined', userId, details: { role: row.role } });

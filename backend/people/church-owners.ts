@@ -14,6 +14,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { newToken } from '../secrets/tokens.ts';
 import { recordStep } from '../sessions/security-events.ts';
+import { issueNotice } from '../sessions/tokens.ts';
 import { lockAddress } from '../sessions/users.ts';
 import { invitationLifetime, maxPeople } from './account-people.ts';
 import { endAccountInvitationsBy, endInvitation } from './end-invitations.ts';
@@ -61,9 +62,7 @@ export async function handOver(
   const { MINISTRY_EMAIL } = environment();
   const words = { church: account.name, name: displayName(owner) };
   const tell = (kind: 'owner_made' | 'owner_added' | 'owner_handed_over', to: typeof owner) =>
-    to.email_verified_at
-      ? queueLetter(tx, kind, to.email, to.locale, words, MINISTRY_EMAIL)
-      : undefined;
+    to.email_verified_at ? issueNotice(tx, kind, to, words, MINISTRY_EMAIL) : undefined;
   if (isNew) await tell('owner_made', owner);
   for (const one of former)
     await tell(others === 'editors' ? 'owner_handed_over' : 'owner_added', one);
@@ -130,7 +129,7 @@ export async function inviteOwner(
   const { MINISTRY_EMAIL } = environment();
   for (const owner of await tx.select().from(users).where(isOwner)) {
     const words = { church: account.name, email };
-    await queueLetter(tx, 'owner_invited', owner.email, owner.locale, words, MINISTRY_EMAIL);
+    await issueNotice(tx, 'owner_invited', owner, words, MINISTRY_EMAIL);
   }
   const details = { email, role: 'owner' };
   await recordStep(tx, { action: 'invited', accountId: id, actorId: staffId, details });

@@ -36,11 +36,15 @@ export function authorizeWith(database: GetDatabase) {
       throw new HttpError(403, 'staff_only', 'Your account may not do this.');
     }
     if (asksAgainFor(endpoint) && !session.user.confirmed_until) {
-      throw new HttpError(403, 'confirm_identity', 'Please confirm that it is you.');
+      throw mustConfirm();
     }
     signedIn.set(request, session);
   };
 }
+
+/** The refusal of a session that was not proven in the last minutes. */
+export const mustConfirm = () =>
+  new HttpError(403, 'confirm_identity', 'Please confirm that it is you.');
 
 /** Whether a call may be made although a second factor is due. */
 function isAdmitted(

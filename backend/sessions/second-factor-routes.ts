@@ -38,17 +38,17 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
 
   api.implement(
     endpoints.fetchSecondFactor,
-    async ({ request, db }) => ({ data: await readSecondFactor(db, sessionOf(request).user) }),
+    async ({ request, db }) => ({ data: await readSecondFactor(db, sessionOf(request)) }),
     readOptions,
   );
 
   api.implement(
     endpoints.startSecondFactor,
     async ({ body, request, db }) => {
-      const { user } = sessionOf(request);
-      await requirePassword(db, limiters, request, user, body.password);
-      await startSecondFactor(db, user.id);
-      return { data: await readSecondFactor(db, user) };
+      const session = sessionOf(request);
+      await requirePassword(db, limiters, request, session.user, body.password);
+      await startSecondFactor(db, session);
+      return { data: await readSecondFactor(db, session) };
     },
     changeOptions,
   );
@@ -56,9 +56,10 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
   api.implement(
     endpoints.confirmSecondFactor,
     async ({ body, request, db }) => {
-      const { user } = sessionOf(request);
+      const before = sessionOf(request);
+      const { user } = before;
       const confirm = async (tx: Database) => {
-        await confirmSecondFactor(tx, user.id, body.code);
+        await confirmSecondFactor(tx, before, body.code);
         // Other sessions have not been authenticated with the second factor.
         await endSessions(tx, user.id);
         const start = { withFactor: true, continues: true };
@@ -74,14 +75,15 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
   api.implement(
     endpoints.endSecondFactor,
     async ({ body, request, db }) => {
-      const { user } = sessionOf(request);
+      const session = sessionOf(request);
+      const { user } = session;
       await requirePassword(db, limiters, request, user, body.password);
       const redeem = async (tx: Database) => {
         await redeemCode(tx, user.id, body.code);
         await removeSecondFactor(tx, user.id);
       };
       await tryCode(db, limiters, request, user, () => db.transaction(redeem));
-      return { data: await readSecondFactor(db, user) };
+      return { data: await readSecondFactor(db, session) };
     },
     changeOptions,
   );
@@ -89,14 +91,15 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
   api.implement(
     endpoints.replaceRecoveryCodes,
     async ({ body, request, db }) => {
-      const { user } = sessionOf(request);
+      const session = sessionOf(request);
+      const { user } = session;
       await requirePassword(db, limiters, request, user, body.password);
       const redeem = async (tx: Database) => {
         await redeemCode(tx, user.id, body.code);
-        await startRecoveryCodes(tx, user.id);
+        await startRecoveryCodes(tx, session);
       };
       await tryCode(db, limiters, request, user, () => db.transaction(redeem));
-      return { data: await readSecondFactor(db, user) };
+      return { data: await readSecondFactor(db, session) };
     },
     changeOptions,
   );
@@ -104,9 +107,9 @@ export function secondFactorRoutes(api: Api, { limiters }: Services) {
   api.implement(
     endpoints.confirmRecoveryCodes,
     async ({ request, db }) => {
-      const { user } = sessionOf(request);
-      await confirmRecoveryCodes(db, user.id);
-      return { data: await readSecondFactor(db, user) };
+      const session = sessionOf(request);
+      await confirmRecoveryCodes(db, session);
+      return { data: await readSecondFactor(db, session) };
     },
     changeOptions,
   );

@@ -9,6 +9,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { sha256 } from '../secrets/tokens.ts';
 import { hasSecondFactor, isOn } from './factor-state.ts';
 import { recordStep } from './security-events.ts';
+import type { Session } from './sessions.ts';
 import { issueNotice } from './tokens.ts';
 import { lockUserByEmail } from './users.ts';
 
@@ -18,27 +19,31 @@ const clockTolerance = 30;
 const pendingMinutes = 15;
 
 const isFresh = sql`${secondFactors.created_at} > now() - make_interval(mins => ${pendingMinutes})`;
-const isPending = (userId: string) =>
-  and(eq(secondFactors.user_id, userId), isNull(secondFactors.confirmed_at), isFresh);
+const isMadeBy = (session: string) => and(isFresh, eq(secondFactors.pending_session, session));
+const isPending = (userId: string, session: string) =>
+  and(eq(secondFactors.user_id, userId), isNull(secondFactors.confirmed_at), isMadeBy(session));
 
-/** The state of a user's second factor; secrets are included only until they are confirmed. */
+/**
+ * The state of a user's second factor; secrets are included only until they are confirmed, for the
+ * session that made them: somebody else may be using another one.
+ */
 export async function readSecondFactor(
   db: Database,
-  { id, email }: { id: string; email: string },
+  { id: session, user: { id, email } }: Session,
 ): Promise<WireSecondFactor> {
   if (await hasSecondFactor(db, id)) {
     const codesLeft = await db.$count(recoveryCodes, eq(recoveryCodes.user_id, id));
     const [fresh] = await db
       .select({ codes: secondFactors.pending_codes })
       .from(secondFactors)
-      .where(and(isOn(id), isFresh));
+      .where(and(isOn(id), isMadeBy(session)));
     return {
       ...{ status: 'on', recovery_codes_left: codesLeft, pending: null },
       new_recovery_codes: fresh?.codes ?? null,
     };
   }
   const noCodes = { recovery_codes_left: 0, new_recovery_codes: null };
-  const [row] = await db.select().from(secondFactors).where(isPending(id));
+  const [row] = await db.select().from(secondFactors).where(isPending(id, session));
   if (!row) return { ...noCodes, status: 'off', pending: null };
   const { secret, pending_codes, created_at } = row;
   return {
@@ -54,12 +59,11 @@ export async function readSecondFactor(
 }
 
 /** Creates a secret and recovery codes in place of unconfirmed ones. Throws a 409 if it is on. */
-export async function startSecondFactor(db: Database, userId: string): Promise<void> {
-  const values = {
-    secret: generateSecret(),
-    pending_codes: newRecoveryCodes(),
-    created_at: sql`now()`,
-  };
+export async function startSecondFactor(
+  db: Database,
+  { id: session, user: { id: userId } }: Session,
+): Promise<void> {
+  const values = { secret: generateSecret(), ...newPendingCodes(session) };
   const stored = await db
     .insert(secondFactors)
     .values({ user_id: userId, ...values })
@@ -78,10 +82,11 @@ export async function startSecondFactor(db: Database, userId: string): Promise<v
  */
 export async function confirmSecondFactor(
   tx: Database,
-  userId: string,
+  { id: session, user: { id: userId } }: Session,
   code: string,
 ): Promise<void> {
-  const [row] = await tx.select().from(secondFactors).where(isPending(userId)).for('update');
+  const waiting = isPending(userId, session);
+  const [row] = await tx.select().from(secondFactors).where(waiting).for('update');
   if (!row) throw new HttpError(409, 'not_pending', 'Please begin again.');
   const last_step = stepOf(row, code);
   if (last_step === undefined) throw wrongCode();
@@ -167,20 +172,20 @@ export function removeSecondFactorOf(
 }
 
 /** Creates unconfirmed recovery codes, in the caller's transaction. */
-export async function startRecoveryCodes(tx: Database, userId: string): Promise<void> {
-  await tx
-    .update(secondFactors)
-    .set({ pending_codes: newRecoveryCodes(), created_at: sql`now()` })
-    .where(isOn(userId));
+export async function startRecoveryCodes(tx: Database, { id, user }: Session): Promise<void> {
+  await tx.update(secondFactors).set(newPendingCodes(id)).where(isOn(user.id));
 }
 
 /**
  * Replaces the recovery codes by the unconfirmed ones, and notifies the user. Throws a 409 if there
  * are none.
  */
-export function confirmRecoveryCodes(db: Database, userId: string): Promise<void> {
+export function confirmRecoveryCodes(
+  db: Database,
+  { id: session, user: { id: userId } }: Session,
+): Promise<void> {
   return db.transaction(async (tx) => {
-    const waiting = and(isOn(userId), isFresh);
+    const waiting = and(isOn(userId), isMadeBy(session));
     const [row] = await tx.select().from(secondFactors).where(waiting).for('update');
     if (!row?.pending_codes) throw new HttpError(409, 'not_pending', 'Please begin again.');
     await tx
@@ -230,7 +235,11 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newRecoveryCode = () =>
   Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
 
-const newRecoveryCodes = () => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+const newPendingCodes = (session: string) => ({
+  pending_codes: Array.from({ length: recoveryCodeCount }, newRecoveryCode),
+  pending_session: session,
+  created_at: sql`now()`,
+});
 
 async function storeRecoveryCodes(tx: Database, userId: string, codes: string[]): Promise<void> {
   await tx

@@ -18,7 +18,7 @@ import {
   redeemSignInLink,
   replacePassword,
 } from '../sign-in/sign-ins.ts';
-import { accountIdOf, sessionOf } from './authorize.ts';
+import { accountIdOf, mustConfirm, sessionOf } from './authorize.ts';
 import { endOwnSessions } from './end-own-sessions.ts';
 import { answerSignIn } from './known-device.ts';
 import { placeOf } from './place.ts';
@@ -124,11 +124,11 @@ export function sessionRoutes(api: Api, { database, limiters, gateways, publishe
   api.implement(
     endpoints.changePassword,
     async ({ body, request, db }) => {
-      const { user, withFactor } = sessionOf(request);
+      const { user, withFactor, isFresh } = sessionOf(request);
       const field = 'current_password';
       if (user.has_password) {
         await requirePassword(db, limiters, request, user, body[field] ?? '', field);
-      }
+      } else if (!user.confirmed_until && !isFresh) throw mustConfirm();
       const { first_name, last_name, email, account } = user;
       await requireStrongPassword(body.password, [first_name, last_name, email, account?.name]);
       const hash = await hashPassword(body.password);

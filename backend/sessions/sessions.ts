@@ -80,12 +80,17 @@ export async function startSession(
   return { token, expires_at: (started?.expires_at ?? new Date()).toISOString() };
 }
 
+/** What was proven later still counts. */
+const proofBegins = sql`now() - make_interval(mins => ${proofMinutes})`;
+
 /** The session of a request and its user. */
 export interface Session {
   id: string;
   user: WireSignedIn;
   /** Whether a passkey or a code of the second factor was given in it. */
   withFactor: boolean;
+  /** Whether it has begun in the last minutes, if only by a letter. */
+  isFresh: boolean;
 }
 
 /**
@@ -102,9 +107,8 @@ export async function findSession(db: Database, token: string): Promise<Session 
     .select({
       ...{ session: sessions, user: users, account: accounts, staff },
       listingWaits: hasWaitingTwin(users.account_id),
-      isProven: sql<
-        boolean | null
-      >`${sessions.proven_at} > now() - make_interval(mins => ${proofMinutes})`,
+      isProven: sql<boolean | null>`${sessions.proven_at} > ${proofBegins}`,
+      isFresh: sql<boolean>`${sessions.created_at} > ${proofBegins}`,
       wasSeenLongAgo: sql<boolean>`${isSeenLongAgo}`,
     })
     .from(sessions)
@@ -127,7 +131,7 @@ export async function findSession(db: Database, token: string): Promise<Session 
   };
   const listing_waits = row.listingWaits && !account?.closed_at;
   const signedIn = { ...wireSignedIn(user, account, member), listing_waits, ...proof };
-  return { id, user: signedIn, withFactor };
+  return { id, user: signedIn, withFactor, isFresh: row.isFresh };
 }
 
 const endOf = (proven: Date | null) =>

@@ -57,7 +57,7 @@ export async function issueToken(
 }
 
 /**
- * Queues a letter about a change to a user's sign-in, with a link by which its reader says that it was
+ * Queues a letter about a change to a user's sign-in, or to who has which rights beside them, with a link by which its reader says that it was
  * not them. The links of earlier letters remain valid: each undoes what came after it.
  */
 export async function issueNotice(
@@ -65,13 +65,14 @@ export async function issueNotice(
   kind: LetterKind,
   user: { id: string; email: string; locale: Locale },
   words: Record<string, string> = {},
+  replyTo?: string,
 ): Promise<void> {
   const { token, hash } = newToken();
   await tx.insert(tokens).values({
     ...{ hash, kind: 'not_me', user_id: user.id, email: user.email },
     expires_at: sql`now() + ${lifetimes.not_me}::interval`,
   });
-  await queueLetter(tx, kind, user.email, user.locale, { ...words, token });
+  await queueLetter(tx, kind, user.email, user.locale, { ...words, token }, replyTo);
 }
 
 /** Expires all unused tokens of this kind that were mailed to the recipient. */

@@ -20,6 +20,7 @@ import { endStaffInvitationsBy } from '../people/end-invitations.ts';
 import { newToken, sha256 } from '../secrets/tokens.ts';
 import { hasConfirmedAccount, identityOf } from '../sessions/invited-people.ts';
 import { endSessions } from '../sessions/sessions.ts';
+import { issueNotice } from '../sessions/tokens.ts';
 import { takeAddress } from '../sessions/unproven-credentials.ts';
 import { lockAddress, lockUserByEmail } from '../sessions/users.ts';
 import { activateAccount } from '../sign-in/sign-ups.ts';
@@ -131,10 +132,13 @@ export function changeStaff(
 ): Promise<WireStaffMember> {
   return db.transaction(async (tx) => {
     const people = await lockStaff(tx);
-    if (!people.some(({ user_id }) => user_id === id)) throw notFound();
-    if (!roles.includes('administrator')) requireAdministrator(people, id);
+    const before = people.find(({ user_id }) => user_id === id);
+    if (!before) throw notFound();
+    const isAdministrator = roles.includes('administrator');
+    if (!isAdministrator) requireAdministrator(people, id);
     await tx.update(staff).set({ roles, languages }).where(eq(staff.user_id, id));
-    if (!roles.includes('administrator')) await endStaffInvitationsBy(tx, id);
+    if (!isAdministrator) await endStaffInvitationsBy(tx, id);
+    else if (!before.roles.includes('administrator')) await notifyAdministrators(tx, id);
     await endHolds(tx, id, roles);
     const member = (await listStaff(tx, userId)).find((member) => member.id === id);
     if (!member) throw notFound();
@@ -246,7 +250,7 @@ async function giveRights(tx: Database, userId: string, rights: StaffRights): Pr
 /** Adds the audit log entry of a new member: no session names them yet when they accept. */
 async function recordJoining(tx: Database, id: string, { roles, languages }: Invitation) {
   const [member] = await tx.select().from(users).where(eq(users.id, id));
-  if (member && roles.includes('administrator')) await notifyAdministrators(tx, member);
+  if (roles.includes('administrator')) await notifyAdministrators(tx, id);
   await addAuditEntry(tx, {
     ...{ actor_id: id, actor: member ? fullName(member) : null },
     ...{ action: 'joinStaff' satisfies AutomaticAction, subject: id },
@@ -258,15 +262,17 @@ async function recordJoining(tx: Database, id: string, { roles, languages }: Inv
 }
 
 /** Tells the other administrators by letter who has become one. */
-async function notifyAdministrators(tx: Database, member: typeof users.$inferSelect) {
+async function notifyAdministrators(tx: Database, id: string) {
   const others = await tx
     .select({ user: users, roles: staff.roles })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.user_id));
+  const member = others.find(({ user }) => user.id === id)?.user;
+  if (!member) return;
   const words = { name: displayName(member), email: member.email };
   for (const { user, roles } of others) {
     if (user.id === member.id || !roles.includes('administrator')) continue;
-    await queueLetter(tx, 'staff_joined', user.email, user.locale, words);
+    await issueNotice(tx, 'staff_joined', user, words);
   }
 }
 

@@ -5,13 +5,14 @@ import { ownDeskPage } from '@/components/pages/sign-in/own-desk-page';
 import { deskPath } from '@/components/sign-in/desk-path';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
+import { PasswordByLetter } from '@/components/sign-in/password-by-letter';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { findWaitingForm } from '@/lib/content/identity';
+import { findWaitingForm, mayChoosePassword } from '@/lib/content/identity';
 import { getSecondFactor, listPasskeys } from '@/lib/content/sign-in-factors';
-import { getSignedIn, type SignedIn } from '@/lib/content/signed-in';
+import { getSignedIn, listSessions, type SignedIn } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 
@@ -52,11 +53,7 @@ export const ConfirmPage = ownDeskPage(async ({ searchParams }: { searchParams: 
       <PageHeading title={t('title')}>
         {t(isDue ? 'required' : hasNone ? 'none' : 'text')}
       </PageHeading>
-      {hasNone && (
-        <LocaleLink path="/desk/security#password" className={button.primary}>
-          {t('choose')}
-        </LocaleLink>
-      )}
+      {hasNone && <NoWay user={user} />}
       {ways.password && (
         <ProofForm fields={fields} label={t('go')} primary>
           <Field
@@ -104,6 +101,19 @@ export const ConfirmPage = ownDeskPage(async ({ searchParams }: { searchParams: 
     </div>
   );
 });
+
+/** What a person does who cannot prove it in any way: choose a password. */
+async function NoWay({ user }: { user: SignedIn }) {
+  const t = await getTranslations('signIn.confirm');
+  if (!mayChoosePassword(user, await listSessions())) {
+    return <PasswordByLetter email={user.email} />;
+  }
+  return (
+    <LocaleLink path="/desk/security#password" className={button.primary}>
+      {t('choose')}
+    </LocaleLink>
+  );
+}
 
 interface ProofFormProps {
   /** What the form carries on, in order; names may repeat. */

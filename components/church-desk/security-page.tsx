@@ -2,13 +2,16 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
 import { formatMoment } from '@/components/desk-layout/moments';
+import { Section } from '@/components/desk-layout/section';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { NewPasswordField } from '@/components/sign-in/new-password-field';
 import { Notice } from '@/components/sign-in/notice';
+import { PasswordByLetter } from '@/components/sign-in/password-by-letter';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
+import { mayChoosePassword } from '@/lib/content/identity';
 import { getSecondFactor, listPasskeys } from '@/lib/content/sign-in-factors';
 import { listSessions, type Session } from '@/lib/content/signed-in';
 import { firstValue, type Query } from '@/lib/http/first-value';
@@ -34,7 +37,8 @@ const outcomes = [
 /** The user's sessions and sign-in methods. */
 export const SecurityPage = churchDeskPage(
   '/desk/security',
-  async ({ email, has_password, second_factor_due }, { searchParams }: { searchParams: Query }) => {
+  async (user, { searchParams }: { searchParams: Query }) => {
+    const { email, has_password, second_factor_due } = user;
     const t = await getTranslations('churchDesk.security');
     const query = await searchParams;
     const done = outcomes.find((one) => one === firstValue(query.done));
@@ -87,6 +91,7 @@ export const SecurityPage = churchDeskPage(
           fault={form ? undefined : fault}
           hasPassword={has_password}
           isMain={!isPending}
+          byLetter={!has_password && !mayChoosePassword(user, sessions)}
         />
       </div>
     );
@@ -118,10 +123,20 @@ interface PasswordFormProps {
   hasPassword: boolean;
   /** Whether it is the page's primary action. */
   isMain: boolean;
+  /** Whether only a letter leads to it. */
+  byLetter: boolean;
 }
 
-async function PasswordForm({ email, fault, hasPassword, isMain }: PasswordFormProps) {
+async function PasswordForm(props: PasswordFormProps) {
+  const { email, fault, hasPassword, isMain, byLetter } = props;
   const t = await getTranslations('churchDesk.security.password');
+  if (byLetter) {
+    return (
+      <Section id="password" title={t('choose')}>
+        <PasswordByLetter email={email} />
+      </Section>
+    );
+  }
   return (
     <section aria-labelledby="password" className="mt-12 border-t border-line pt-8">
       <h2 id="password" className="text-title">

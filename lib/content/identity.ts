@@ -2,10 +2,10 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { dataOf } from '@/lib/api/call';
 import { countedApi } from '@/lib/api/server';
-import { proveIdentityBodySchema } from '@/lib/contract/prove-identity';
+import { proofMinutes, proveIdentityBodySchema } from '@/lib/contract/prove-identity';
 import { readDeskDraft, saveDeskDraft } from './desk-drafts';
 import { asSignedIn } from './session-calls';
-import { attemptSignIn, type SignedIn, type Visitor } from './signed-in';
+import { attemptSignIn, type Session, type SignedIn, type Visitor } from './signed-in';
 
 /* Asking again who is using the session, before calls of `asksAgain` (`lib/contract/access.ts`). */
 
@@ -14,6 +14,13 @@ export function isProven({ confirmed_until }: SignedIn): boolean {
   // A backend without the field never asks.
   if (confirmed_until === undefined) return true;
   return confirmed_until !== null && new Date(confirmed_until).getTime() > Date.now();
+}
+
+/** Whether a person without a password may choose one now: proven, or just signed in by a letter. */
+export function mayChoosePassword(user: SignedIn, sessions: Session[]): boolean {
+  const begun = sessions.find(({ current }) => current)?.created_at;
+  const minutes = begun ? (Date.now() - new Date(begun).getTime()) / 60_000 : Infinity;
+  return isProven(user) || minutes < proofMinutes;
 }
 
 /** Proves it with the fields of a form: `password`, `code` or `credential`. */

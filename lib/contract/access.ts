@@ -454,7 +454,7 @@ export const asksAgain: Partial<Record<EndpointName, true | { not: string }>> = 
   revokeInvitation: { not: 'takes away access and gives none' },
   changePersonEmail: true,
   inviteToListing: true,
-  changePassword: { not: 'takes the present password' },
+  changePassword: { not: 'takes the present password, or without one asks again by itself' },
   startSecondFactor: { not: 'takes the password' },
   confirmSecondFactor: { not: 'takes a code of the secret that the password began' },
   endSecondFactor: { not: 'takes the password and a code' },

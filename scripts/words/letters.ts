@@ -64,6 +64,7 @@ const parts = {
   why_feed_away: 'feed_failed',
   why_feed_other: 'feed_failed',
   device_unknown: 'new_device',
+  not_me: 'owner_added',
   network: 'new_device',
   first_steps: 'subscription_confirmed',
   cancel_by_phone: 'subscription_confirmed',

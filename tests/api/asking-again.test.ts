@@ -1,14 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { secondFactors, sessions } from '../../backend/db/schema.ts';
+import { secondFactors, sessions, users } from '../../backend/db/schema.ts';
+import { noPassword } from '../../backend/secrets/passwords.ts';
 import { startSession } from '../../backend/sessions/sessions.ts';
 import { asksAgain } from '../../lib/contract/access.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { Authenticator } from '../backend/support/authenticator.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
-import { bearer, confirmedUser, credential, password } from '../backend/support/people.ts';
+import {
+  bearer,
+  confirmedUser,
+  credential,
+  mailedToken,
+  password,
+} from '../backend/support/people.ts';
 import { backendToSignIn } from '../backend/support/sign-in.ts';
 import { staffMember } from '../backend/support/staff.ts';
 
@@ -135,6 +142,45 @@ describe('a proof', () => {
     for (let i = 0; i < 12; i++)
       tried.push((await prove(token, { password: `wrong guess ${i}` })).status);
     expect(tried).toContain(429);
+  });
+});
+
+describe('a person without a password', () => {
+  const email = 'ruth@example.com';
+  const chosen = { password: 'velvet ladder orchid rain' };
+  const choose = async (token: string) => {
+    const { status, body } = await backend.post('/me/password', chosen, bearer(token));
+    return [status, body.error?.code];
+  };
+  let id: string;
+  let token: string;
+  beforeEach(async () => {
+    ({ id } = await confirmedUser(backend, email));
+    await backend.db.update(users).set({ password_hash: noPassword }).where(eq(users.id, id));
+    ({ token } = await startSession(backend.db, id, 'link', undefined));
+  });
+  const begun = (minutes: number) =>
+    backend.db.update(sessions).set({ created_at: sql`now() - make_interval(mins => ${minutes})` });
+
+  test('chooses one just after a link has signed them in, and not later', async () => {
+    await begun(11);
+    expect(await choose(token)).toEqual([403, 'confirm_identity']);
+    expect((await backend.post('/sessions', { email, ...chosen })).status).toBe(403);
+    await begun(9);
+    expect(await choose(token)).toEqual([200, undefined]);
+  });
+
+  test('chooses one later by a passkey or a new link', async () => {
+    await begun(11);
+    await backend.db.update(sessions).set({ proven_at: sql`now()` });
+    expect(await choose(token)).toEqual([200, undefined]);
+    await backend.db.update(users).set({ password_hash: noPassword }).where(eq(users.id, id));
+    await backend.db.update(sessions).set({ proven_at: null });
+    await begun(11);
+    await backend.post('/sessions/link', { email });
+    const link = await mailedToken(backend, email, 'sign_in');
+    const fresh = (await backend.post('/sessions/redeem', { token: link })).body.data.token;
+    expect(await choose(fresh)).toEqual([200, undefined]);
   });
 });
 

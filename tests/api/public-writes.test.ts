@@ -13,6 +13,7 @@ import { createChurch } from '../backend/support/own-calls/churches.ts';
 import { ownCallOf } from '../backend/support/own-calls/index.ts';
 import type { Church, Member, OwnInput } from '../backend/support/own-calls/own-call.ts';
 import { adminToken, credential, mailedToken, password } from '../backend/support/people.ts';
+import { drawnPicture } from '../backend/support/pictures.ts';
 import { difference, publicRows } from '../backend/support/public-rows.ts';
 
 /*
@@ -112,6 +113,53 @@ describe.each(
     for (const headers of [{}, credential]) await send(endpoint, input, headers);
     expect(difference(before, await publicRows(backend))).toEqual({ added: [], gone: [] });
   });
+});
+
+test('what waits for the ministry, or was refused, is in no public read', async () => {
+  const mark = 'crypto-mark';
+  const own = await createChurch(backend, 'finch-lane');
+  const { token } = await startSession(backend.db, own.owner.id, 'password', undefined);
+  const desk = { authorization: `Bearer ${token}` };
+  const words = { title: mark, message: mark };
+  const link = { kind: 'welcome', video_url: 'https://vimeo.com/76979871', slug: 'finch-door' };
+  const film = (await backend.post('/account/films', { ...link, ...words, speaker: mark }, desk))
+    .body.data;
+  const changes = { version: film.version, words: { ko: words, es: words } };
+  const path = `/account/films/${film.id}`;
+  expect((await backend.post(path, changes, desk)).status).toBe(200);
+  const captions = { language: 'en', text: `0:00 ${mark}` };
+  expect((await backend.post(`${path}/captions`, captions, desk)).status).toBe(200);
+  const picture = (await drawnPicture()).toString('base64');
+  const poster = (await backend.post(`${path}/poster`, { picture }, desk)).body.data.poster;
+  const isPublic = ([name, { method }]: [EndpointName, Endpoint]) =>
+    access[name].who === 'anyone' && method === 'GET';
+  const known = { slug: 'finch-door', type: 'welcome', name: 'finch-lane', q: mark, id: film.id };
+  const read = async ([name, endpoint]: [EndpointName, Endpoint]) => {
+    const { params, query } = inputsOf(name, endpoint, new Samples()) as OwnInput;
+    const of = (input: object = {}) => {
+      const names = Object.keys(input);
+      return Object.fromEntries(Object.entries(known).filter(([key]) => names.includes(key)));
+    };
+    const filled = { ...params, ...of(params) } as Record<string, string>;
+    const at = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+      encodeURIComponent(filled[name] ?? '1'),
+    );
+    const search = new URLSearchParams({ ...query, ...of(query) } as Record<string, string>);
+    const { body } = await backend.get(`${at}?${search}`);
+    const text = JSON.stringify(body) ?? '';
+    return text.includes(mark) || text.includes(poster) ? [name] : [];
+  };
+  const reads = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(isPublic);
+  expect(reads.length).toBeGreaterThan(30);
+  const shown = async () => (await Promise.all(reads.map(read))).flat();
+  expect(await shown()).toEqual([]);
+  const { version } = (await backend.get(path, desk)).body.data;
+  const review = (decision: object) =>
+    backend.post(`/church_films/${film.id}/review`, { version, ...decision }, credential);
+  expect((await review({ decision: 'refused', message: 'No.' })).status).toBe(200);
+  expect(await shown()).toEqual([]);
+  expect((await review({ decision: 'approved' })).status).toBe(200);
+  expect(await shown()).toContain('fetchIntroVideo');
 });
 
 describe('the letter that completes a sign-up', () => {

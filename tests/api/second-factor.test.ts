@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import {
@@ -216,6 +216,39 @@ describe('new recovery codes', () => {
     expect((await backend.post(path, {}, bearer(token))).status).toBe(409);
     const { data } = (await backend.get('/me/second_factor', bearer(token))).body;
     expect(data.new_recovery_codes).toBeNull();
+  });
+});
+
+describe('what is not confirmed yet', () => {
+  const read = async (token: string) =>
+    (await backend.get('/me/second_factor', bearer(token))).body.data;
+  const codesPath = '/me/second_factor/recovery_codes';
+
+  test('is shown to, and confirmed by, only the session that made it: a secret with its codes', async () => {
+    const { id } = await confirmedUser(backend, email);
+    const [own, other] = [(await signIn()).token, (await signIn()).token];
+    await backend.post('/me/second_factor', { password }, bearer(own));
+    const { pending } = await read(own);
+    expect(pending.recovery_codes).toHaveLength(10);
+    expect(await read(other)).toMatchObject({ status: 'off', pending: null });
+    const body = { code: codeOf(pending.secret) };
+    const stolen = await backend.post('/me/second_factor/confirm', body, bearer(other));
+    expect([stolen.status, stolen.body.error.code]).toEqual([409, 'not_pending']);
+    expect((await backend.post('/me/second_factor/confirm', body, bearer(own))).status).toBe(200);
+    expect(await backend.db.$count(secondFactors, eq(secondFactors.user_id, id))).toBe(1);
+  });
+
+  test('is shown to, and confirmed by, only the session that made it: new recovery codes', async () => {
+    const { token, secret } = await personWithFactor();
+    const step = (await signIn()).second_factor;
+    const other = (await prove(step, codeOf(secret))).body.data.token;
+    await forgetPeriod();
+    await backend.post(codesPath, { password, code: codeOf(secret) }, bearer(token));
+    expect((await read(token)).new_recovery_codes).toHaveLength(10);
+    expect((await read(other)).new_recovery_codes).toBeNull();
+    const confirm = (by: string) => backend.post(`${codesPath}/confirm`, {}, bearer(by));
+    expect((await confirm(other)).body.error.code).toBe('not_pending');
+    expect((await confirm(token)).status).toBe(200);
   });
 });
 

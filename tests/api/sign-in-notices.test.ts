@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { passkeys, recoveryCodes, secondFactors, users } from '../../backend/db/schema.ts';
+import {
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  staff,
+  users,
+} from '../../backend/db/schema.ts';
 import { startSession } from '../../backend/sessions/sessions.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import {
@@ -70,8 +77,10 @@ describe('“this was not me” in the letter of new recovery codes', () => {
   test('ends them, and those that have begun; the second factor stays', async () => {
     const { id } = await confirmedUser(backend, email);
     const factor = { user_id: id, ...confirmed };
-    await backend.db.insert(secondFactors).values({ ...factor, pending_codes: ['the thief’s'] });
     const session = bearer((await startSession(backend.db, id, 'password', undefined)).token);
+    const [{ id: pending_session } = { id: '' }] = await backend.db.select().from(sessions);
+    const pending = { pending_codes: ['the thief’s'], pending_session };
+    await backend.db.insert(secondFactors).values({ ...factor, ...pending });
     const confirm = '/me/second_factor/recovery_codes/confirm';
     expect((await backend.post(confirm, {}, session)).status).toBe(200);
     expect(await backend.db.$count(recoveryCodes)).toBe(1);
@@ -113,21 +122,41 @@ test('all owners learn who joins, and a person who is taken out learns it', asyn
   expect(joined.status).toBe(201);
   for (const address of [owner.email, editor.email]) {
     expect((await mailsTo(backend, address))[0]?.kind).toBe('account_joined');
+    expect(await mailedToken(backend, address, 'account_joined')).toBeTruthy();
   }
   await backend.post('/account/people/remove', { id: owner.id }, bearer(token));
   const [letter] = await mailsTo(backend, owner.email);
   expect([letter?.kind, letter?.payload.church]).toEqual(['account_left', 'letters-chapel']);
 });
 
-test('the other administrators learn who becomes one', async () => {
-  const { headers, email: first } = await staffMember(backend, ['administrator']);
-  const invitation = { email, roles: ['administrator'], languages: [] };
-  await backend.post('/staff/invitations', invitation, headers);
-  await backend.post('/account/invitations/accept', {
-    token: await mailedToken(backend, email, 'staff_invitation'),
-    ...personOf(email),
-    ...{ terms_accepted: true, of_age: true },
+describe('the other administrators learn who becomes one', () => {
+  const words = { name: 'Ruth Moab', email, token: expect.any(String) };
+
+  test('by an invitation', async () => {
+    const { headers, email: first } = await staffMember(backend, ['administrator']);
+    const invitation = { email, roles: ['administrator'], languages: [] };
+    await backend.post('/staff/invitations', invitation, headers);
+    await backend.post('/account/invitations/accept', {
+      token: await mailedToken(backend, email, 'staff_invitation'),
+      ...personOf(email),
+      ...{ terms_accepted: true, of_age: true },
+    });
+    const [letter] = await mailsTo(backend, first);
+    expect([letter?.kind, letter?.payload]).toEqual(['staff_joined', words]);
   });
-  const [letter] = await mailsTo(backend, first);
-  expect([letter?.kind, letter?.payload]).toEqual(['staff_joined', { name: 'Ruth Moab', email }]);
+
+  test('by a change of roles, once, and “this was not me” in that letter ends every session', async () => {
+    const { headers, token, email: first } = await staffMember(backend, ['administrator']);
+    const { id } = await confirmedUser(backend, email);
+    await backend.db.insert(staff).values({ user_id: id, roles: ['editor'], languages: [] });
+    for (const roles of [['supporter'], ['administrator'], ['administrator', 'editor']]) {
+      const { status } = await backend.post('/staff/change', { id, roles, languages: [] }, headers);
+      expect(status).toBe(200);
+    }
+    const letters = await mailsTo(backend, first);
+    expect(letters.map(({ kind, payload }) => [kind, payload])).toEqual([['staff_joined', words]]);
+    const notMe = { token: await mailedToken(backend, first, 'staff_joined') };
+    expect((await backend.post('/sessions/not_me', notMe)).status).toBe(200);
+    expect(await statusAt('/me', token)).toBe(401);
+  });
 });

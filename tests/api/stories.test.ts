@@ -19,7 +19,7 @@ describe('a written story', () => {
     expect([status, body]).toEqual([201, { data: { slug: 'maría-josé', status: 'review' } }]);
     expect(await page('maría-josé')).toMatchObject({
       status: 'review',
-      speaker: 'María José',
+      speaker: null,
       language: 'es',
       story: null,
       video_url: null,

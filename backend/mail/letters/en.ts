@@ -53,6 +53,8 @@ export const en: Letters = {
   cancel_by_letter: 'To cancel, reply to this email.',
   device_unknown: 'a device that we do not recognize',
   network: 'It came from this network: {network}.',
+  not_me:
+    'If this surprises you and someone may be using your account, click “This was not me”: it signs everyone out, and you choose a new password.',
   items: {
     questions: 'Questions: {count}',
     messages: 'Messages from visitors to churches: {count}',

@@ -52,6 +52,8 @@ export const es: Letters = {
   cancel_by_letter: 'Para cancelar, responde a este correo.',
   device_unknown: 'un dispositivo que no reconocemos',
   network: 'La red desde la que inició sesión: {network}.',
+  not_me:
+    'Si esto te sorprende y alguien podría estar usando tu cuenta, presiona «No fui yo»: cierra todas las sesiones, y eliges una contraseña nueva.',
   items: {
     questions: 'Preguntas: {count}',
     messages: 'Mensajes de visitantes a iglesias: {count}',

@@ -56,6 +56,8 @@ export const fr: Letters = {
   cancel_by_letter: 'Pour résilier, répondez à cet e-mail.',
   device_unknown: 'un appareil que nous ne reconnaissons pas',
   network: 'Le réseau d’où il venait : {network}.',
+  not_me:
+    'Si cela vous surprend et que quelqu’un utilise peut-être votre compte, appuyez sur « Ce n’était pas moi » : cela ferme toutes les sessions, et vous choisissez un nouveau mot de passe.',
   items: {
     questions: 'Questions : {count}',
     messages: 'Messages de visiteurs à des Églises : {count}',

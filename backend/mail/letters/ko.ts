@@ -51,6 +51,8 @@ export const ko: Letters = {
   cancel_by_letter: '해지하시려면 이 메일에 답장해 주세요.',
   device_unknown: '알 수 없는 기기',
   network: '접속한 네트워크: {network}',
+  not_me:
+    '뜻밖의 일이고 누군가 계정을 쓰고 있는 것 같다면 “제가 한 일이 아니에요”를 눌러 주세요. 모든 기기가 로그아웃되고, 새 비밀번호를 정하실 수 있어요.',
   items: {
     questions: '질문: {count}개',
     messages: '교회에 온 메시지: {count}개',

@@ -97,6 +97,8 @@ describe('a letter', () => {
         'recovery_codes_replaced',
         'new_device',
         'guesses',
+        ...['account_joined', 'owner_made', 'owner_added', 'owner_handed_over'],
+        ...['owner_invited', 'staff_joined'],
         'verify_email',
         'pastor_signup',
         'church_invite',

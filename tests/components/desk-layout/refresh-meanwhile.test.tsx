@@ -47,3 +47,34 @@ it.each([
   await vi.advanceTimersByTimeAsync(3_000);
   expect(refresh).toHaveBeenCalledTimes(1);
 });
+
+const Page = ({ notice, underWay }: { notice: boolean; underWay: boolean }) => (
+  <main>
+    <h1>list.csv</h1>
+    {notice && <p tabIndex={-1}>The import has begun.</p>}
+    <button type="button">Undo</button>
+    {underWay && <RefreshMeanwhile />}
+  </main>
+);
+
+it.each([
+  ['while the rest goes on', true],
+  ['with the end of what was under way', false],
+])('gives the focus of a notice that goes %s to the heading', async (_, underWay) => {
+  const { getByText, getByRole, rerender } = render(<Page notice underWay />);
+  getByText('The import has begun.').focus();
+  await vi.advanceTimersByTimeAsync(3_500);
+  rerender(<Page notice={false} underWay={underWay} />);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.activeElement).toBe(getByRole('heading'));
+});
+
+it('leaves the focus where somebody has moved it', async () => {
+  const { getByText, getByRole, rerender } = render(<Page notice underWay />);
+  getByText('The import has begun.').focus();
+  await vi.advanceTimersByTimeAsync(3_500);
+  getByRole('button').focus();
+  rerender(<Page notice={false} underWay={false} />);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.activeElement).toBe(getByRole('button'));
+});

@@ -184,10 +184,10 @@ export const accounts = {
     foot: 'If this is not for you, there is nothing you need to do. Please do not forward this email: anyone who opens the link joins in your name.',
   },
   staff_joined: {
-    subject: '{name} has joined the staff as an administrator',
+    subject: '{name} is an administrator now',
     text: [
-      '{name} ({email}) has accepted an invitation to {site} and is an administrator now.',
-      'If none of you meant to invite this person, remove them right away.',
+      '{name} ({email}) is an administrator of {site} now.',
+      'If none of you meant this, remove this person right away.',
     ],
     link: 'See the staff',
     foot: 'You get this email because you are an administrator.',

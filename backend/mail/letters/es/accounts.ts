@@ -191,8 +191,8 @@ export const accounts = {
   staff_joined: {
     subject: '{name} ya administra el sitio',
     text: [
-      '{name} ({email}) ha aceptado una invitación a {site} y ahora administra el sitio.',
-      'Si nadie del equipo quiso invitar a esta persona, quítala enseguida.',
+      '{name} ({email}) administra ahora {site}.',
+      'Si nadie del equipo quiso esto, quita a esta persona enseguida.',
     ],
     link: 'Ver el equipo',
     foot: 'Recibes este correo porque administras el sitio.',

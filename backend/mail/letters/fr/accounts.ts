@@ -189,8 +189,8 @@ export const accounts = {
   staff_joined: {
     subject: '{name} administre maintenant le site',
     text: [
-      '{name} ({email}) a accepté une invitation à {site} et administre maintenant le site.',
-      'Si personne parmi vous n’a voulu inviter cette personne, retirez-la aussitôt.',
+      '{name} ({email}) administre maintenant {site}.',
+      'Si personne parmi vous ne l’a voulu, retirez cette personne aussitôt.',
     ],
     link: 'Voir l’équipe',
     foot: 'Vous recevez cet e-mail parce que vous administrez le site.',

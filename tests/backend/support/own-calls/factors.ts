@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
-import { passkeys, secondFactors } from '../../../../backend/db/schema.ts';
+import { passkeys, secondFactors, sessions } from '../../../../backend/db/schema.ts';
 import { startSession } from '../../../../backend/sessions/sessions.ts';
 import { Authenticator } from '../authenticator.ts';
 import { password } from '../people.ts';
@@ -10,7 +11,12 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Stores a person's second factor, pending or confirmed. */
 async function storeFactor({ backend, person }: CallContext, confirmed_at: Date | null) {
-  const row = { secret, confirmed_at, last_step: null, pending_codes: [randomUUID()] };
+  const [session] = await backend.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, person.id));
+  const pending = { pending_codes: [randomUUID()], pending_session: session?.id ?? null };
+  const row = { secret, confirmed_at, last_step: null, ...pending };
   await backend.db
     .insert(secondFactors)
     .values({ user_id: person.id, ...row })

@@ -1,0 +1,1 @@
+ALTER TABLE "second_factors" ADD COLUMN "pending_session" text collate "C";
