@@ -7,8 +7,9 @@ import type {
   cardBatchBodySchema,
 } from '../../lib/contract/video-counts.ts';
 import type { Database } from '../db/client.ts';
-import { cardBatches, introVideos, videoCounts } from '../db/schema.ts';
+import { cardBatches, introVideos, locations, videoCounts } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
+import { readListingCounts } from './listing-counts.ts';
 import { requestedDays } from './video-counts.ts';
 
 /** Limit per film; a church creates a handful in a year. */
@@ -17,7 +18,7 @@ const codeLength = 4;
 /** Without letters and digits that are easily confused when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Reads the counts of an account's films. Throws a 400 if the period is longer than a year. */
+/** Reads the counts of an account's films and listings. Throws a 400 if the period is longer than a year. */
 export async function readAccountCounts(
   db: Database,
   accountId: string,
@@ -44,8 +45,14 @@ export async function readAccountCounts(
     .innerJoin(introVideos, eq(introVideos.id, videoCounts.video_id))
     .where(and(isOfAccount, between(day, from, to)))
     .orderBy(asc(day), asc(type), asc(slug), asc(locale), asc(medium), asc(card));
+  const listings = await db
+    .select({ slug: locations.slug, name: locations.name })
+    .from(locations)
+    .where(eq(locations.account_id, accountId))
+    .orderBy(asc(locations.name), asc(locations.slug));
   return {
-    ...{ from, to, films, batches },
+    ...{ from, to, films, batches, listings },
+    listing_counts: await readListingCounts(db, accountId, [from, to]),
     counts: counts.map((row) => ({ ...row, card: row.card || null })),
   };
 }
