@@ -84,7 +84,7 @@ test.describe('a visitor with a phone', () => {
     });
     const visitor = await context.newPage();
     const counted = () =>
-      visitor.waitForResponse(({ url }) => url().endsWith('/api/v1/locations/counts'));
+      visitor.waitForResponse((response) => response.url().endsWith('/locations/counts'));
     const [found] = await Promise.all([counted(), visitor.goto('/locations?query=Walnut Ferry')]);
     expect(await found.json()).toEqual({ data: { counted: true } });
     const opened = counted();
