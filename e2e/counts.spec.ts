@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { subscribeChurch } from './support/churches';
 import { openRoom } from './support/desk-rooms';
 import { ADMIN_TOKEN, test } from './support/site-that-writes';
-import { expect } from './support/test';
+import { expect, waitForScripts } from './support/test';
 import { words } from './support/words';
 
 test.describe.configure({ mode: 'default' });
@@ -102,5 +102,12 @@ test.describe('a visitor with a phone', () => {
     await page.goto('/desk/counts');
     const region = page.getByRole('region', { name: t.listing.title });
     await expect(region.getByRole('definition')).toHaveText(['1', '1', '0', '1']);
+
+    // In a browser that is signed in, header and footer of all pages lead to the desk.
+    await waitForScripts(page);
+    await page.goto('/pricing');
+    await expect(page.getByRole('contentinfo').locator('a[href="/desk"]')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('banner').locator('a[href="/desk"]')).toBeVisible();
   });
 });
