@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Winner } from '../../lib/contract/church-steps.ts';
+import { joinListingCounts } from '../counts/listing-counts.ts';
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
 import { type accounts, formerSlugs, listingReviews, locations } from '../db/schema.ts';
@@ -98,6 +99,7 @@ export async function moveListing(
   if (!isReviewed) {
     await tx.update(listingReviews).set(to).where(eq(listingReviews.location_id, from.id));
   }
+  await joinListingCounts(tx, from.id, into.id);
   await moveItemWork(tx, 'listings', String(from.id), String(into.id));
   await tx.delete(locations).where(eq(locations.id, from.id));
   const moved = { moved_to: into.slug };

@@ -7,8 +7,9 @@ import type {
   cardBatchBodySchema,
 } from '../../lib/contract/video-counts.ts';
 import type { Database } from '../db/client.ts';
-import { cardBatches, introVideos, videoCounts } from '../db/schema.ts';
+import { cardBatches, introVideos, locations, videoCounts } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
+import { readListingCounts } from './listing-counts.ts';
 import { requestedDays } from './video-counts.ts';
 
 /** Limit per film; a church creates a handful in a year. */
@@ -17,7 +18,7 @@ const codeLength = 4;
 /** Without letters and digits that are easily confused when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Reads the counts of an account's films. Throws a 400 if the period is longer than a year. */
+/** Reads the counts of an account's films and listings. Throws a 400 if the period is longer than a year. */
 export async function readAccountCounts(
   db: Database,
   accountId: string,
@@ -27,7 +28,7 @@ export async function readAccountCounts(
   const isOfAccount = eq(introVideos.account_id, accountId);
   const { type, slug, title } = introVideos;
   const { day, locale, medium, card, opened, played, finished, shared } = videoCounts;
-  const [films, batches, counts] = await Promise.all([
+  const [films, batches, counts, listings, listing_counts] = await Promise.all([
     db
       .select({ type, slug, title })
       .from(introVideos)
@@ -45,9 +46,15 @@ export async function readAccountCounts(
       .innerJoin(introVideos, eq(introVideos.id, videoCounts.video_id))
       .where(and(isOfAccount, between(day, from, to)))
       .orderBy(asc(day), asc(type), asc(slug), asc(locale), asc(medium), asc(card)),
+    db
+      .select({ slug: locations.slug, name: locations.name })
+      .from(locations)
+      .where(eq(locations.account_id, accountId))
+      .orderBy(asc(locations.name), asc(locations.slug)),
+    readListingCounts(db, accountId, [from, to]),
   ]);
   return {
-    ...{ from, to, films, batches },
+    ...{ from, to, films, batches, listings, listing_counts },
     counts: counts.map((row) => ({ ...row, card: row.card || null })),
   };
 }

@@ -7,13 +7,21 @@ import type { Api, CallInput } from '../http/api.ts';
 import { batched } from '../http/batched.ts';
 import { hasCredential } from '../http/credentials.ts';
 import { type Limiters, lookupLimits, visitLimits } from '../http/limits.ts';
+import { countListings, type DatedListingEvent } from './listing-counts.ts';
 import { countVisits, type DatedVisit, dayOf, listVisitCounts } from './video-counts.ts';
 
-/** Routes of the events on pages of welcome and story videos, as sums for their church. */
+/** Routes of the events on pages of welcome and story videos, and of churches, as sums for their church. */
 export function videoCountRoutes(api: Api, { database, limiters }: Services) {
   const store = batched(async (visits: DatedVisit[]) => countVisits(await database(), visits));
   countingRoute(api, endpoints.countVisit, limiters, ({ body }) =>
     store({ ...body, day: dayOf(Date.now()) }),
+  );
+
+  const storeListings = batched(async (events: DatedListingEvent[]) =>
+    countListings(await database(), events),
+  );
+  countingRoute(api, endpoints.countListing, limiters, ({ body }) =>
+    storeListings({ ...body, day: dayOf(Date.now()) }),
   );
 
   api.implement(
@@ -23,7 +31,10 @@ export function videoCountRoutes(api: Api, { database, limiters }: Services) {
   );
 }
 
-type CountingCall = typeof endpoints.countVisit | typeof endpoints.countPageEvent;
+type CountingCall =
+  | typeof endpoints.countVisit
+  | typeof endpoints.countPageEvent
+  | typeof endpoints.countListing;
 
 /**
  * Counts an event of a page by `store`. The page gets no error, because a browser would log it in

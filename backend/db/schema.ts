@@ -36,6 +36,7 @@ export * from './former-slugs.ts';
 export * from './guides.ts';
 export * from './item-work.ts';
 export * from './leads.ts';
+export * from './listing-counts.ts';
 export * from './listings.ts';
 export * from './locations.ts';
 export * from './messages.ts';

@@ -48,6 +48,7 @@ const answerTimeout = 30_000;
 
 /** Calls with handlers of their own. */
 const ownCalls = new Set<Endpoint>([
+  endpoints.countListing,
   endpoints.countPageEvent,
   endpoints.countVisit,
   endpoints.createLead,
@@ -131,7 +132,11 @@ export function createUpstreamApp({
     },
     { limits: leadLimits(limiters), isBait, help: helpIn(limiters, ({ message }) => message) },
   );
-  for (const call of [endpoints.countVisit, endpoints.countPageEvent] as const) {
+  for (const call of [
+    endpoints.countVisit,
+    endpoints.countPageEvent,
+    endpoints.countListing,
+  ] as const) {
     countingRoute(api, call, limiters, async (input) => {
       // The backend recognises bots by it, as we do.
       const headers = { 'user-agent': input.request.headers.get('user-agent') ?? undefined };

@@ -11,6 +11,7 @@ import { dollars } from '@/lib/i18n/money';
 import type { CardHandle } from './card-handle';
 import { CardSection } from './card-section';
 import { ErrorSummary } from './error-summary';
+import type { StoredFields } from './field-names';
 import { focusField } from './fields';
 import type { OfferedPlan } from './offered-plans';
 import { laterPayments, OrderLines } from './order-lines';
@@ -36,6 +37,8 @@ export interface BillingProps {
   countries: [code: string, name: string][];
   /** Terms of use and privacy policy, as links. */
   terms: ReactNode;
+  /** Values of the form before anything is typed: of a church that returns. */
+  known: StoredFields;
 }
 
 type Props = BillingProps & { onFinished: (finished: Finished) => void };
@@ -60,6 +63,7 @@ function Form({
   choicePath,
   countries,
   terms,
+  known,
   onFinished,
 }: Props) {
   const card = useRef<CardHandle>(null);
@@ -80,6 +84,7 @@ function Form({
     submit,
   } = useCheckout({
     choice,
+    known,
     total: quote.total_cents,
     card,
     onFinished,

@@ -8,7 +8,7 @@ import type { WireCheckout } from '@/lib/contract/checkout';
 import type { CardHandle } from './card-handle';
 import type { CardField } from './card-rules';
 import { readDraft, saveDraft } from './checkout-draft';
-import { type FieldName, fieldsIn, type Typed } from './field-names';
+import { type FieldName, fieldsIn, type StoredFields, type Typed } from './field-names';
 import { bodyOf, type Choice, resolverFor, withoutPasswords, wrongFields } from './fields';
 import { type Outcome, pay } from './pay';
 import { useEarlierPayment } from './use-earlier-payment';
@@ -31,6 +31,7 @@ export interface Finished {
 
 interface Options {
   choice: Choice;
+  known: StoredFields;
   /** The total shown on the page, in cents. */
   total: number;
   card: RefObject<CardHandle | null>;
@@ -39,14 +40,14 @@ interface Options {
 }
 
 /** State of the second step until its outcome; the draft survives a reload. */
-export function useCheckout({ choice, total, card, onFinished, onNewPrice }: Options) {
+export function useCheckout({ choice, known, total, card, onFinished, onNewPrice }: Options) {
   const [problem, setProblem] = useState<Problem>();
   const queries = useQueryClient();
   // Two presses before the next render count as one.
   const busy = useRef(false);
   const form = useForm<Typed>({
     resolver: resolverFor(choice),
-    defaultValues: readDraft().typed ?? {},
+    defaultValues: { ...known, ...readDraft().typed },
     shouldFocusError: false,
   });
 

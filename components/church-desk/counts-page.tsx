@@ -17,6 +17,7 @@ import {
   getCounts,
   type Sums,
   sumBy,
+  sumListings,
 } from '@/lib/content/own-counts';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
@@ -24,12 +25,13 @@ import { localePath } from '@/lib/i18n/paths';
 import { papersOf, sheetPath } from '@/lib/print/paper';
 import { churchDeskPage } from './church-desk-page';
 import { FilmCountsTable } from './film-counts-table';
+import { ListingCountsTable } from './listing-counts-table';
 
 const noSums: Sums = { opened: 0, played: 0, finished: 0, shared: 0 };
 /** Maximum number of bars; longer periods are grouped by week. */
 const maxBars = 92;
 
-/** How often the church's films were opened, played and shared: only sums, nothing about visitors. */
+/** How often the church was found in the locator, and its films were opened, played and shared: only sums, nothing about visitors. */
 export const CountsPage = churchDeskPage(
   '/desk/counts',
   async ({ account }, { searchParams }: { searchParams: Query }) => {
@@ -39,12 +41,20 @@ export const CountsPage = churchDeskPage(
     const counts = account ? await getCounts(period) : undefined;
     if (!counts || counts.films.length === 0) {
       return (
-        <>
-          <PageHeading title={t('title')}>{t('noFilm')}</PageHeading>
+        <div className="max-w-3xl">
+          <PageHeading title={t('title')}>{t('text')}</PageHeading>
+          {counts && sumListings(counts).length > 0 && (
+            <>
+              <Periods current={period} />
+              <ListingCountsTable counts={counts} />
+            </>
+          )}
+          <h2 className="mt-12 text-title">{t('films')}</h2>
+          <p className="mt-2 mb-5 text-note">{t('noFilm')}</p>
           <LocaleLink path="/desk/films" className={button.primary}>
             {t('toFilms')}
           </LocaleLink>
-        </>
+        </div>
       );
     }
     const isFault = firstValue(query.fault) === 'cards';
@@ -54,6 +64,8 @@ export const CountsPage = churchDeskPage(
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {firstValue(query.done) === 'made' && <Notice>{t('cards.made')}</Notice>}
         <Periods current={period} />
+        <ListingCountsTable counts={counts} />
+        <h2 className="mt-12 mb-5 text-title">{t('films')}</h2>
         {counts.counts.length === 0 ? (
           <p className="text-note">{t('nothing')}</p>
         ) : (

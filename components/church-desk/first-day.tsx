@@ -53,7 +53,9 @@ async function Step({ step }: { step: FirstDayStep }) {
   const link = 'inline-flex min-h-11 items-center text-note text-link underline';
   return (
     <>
-      <p className="text-note text-soft">{status === 'open' ? t(`${name}.text`) : t(status)}</p>
+      <p className="text-note text-soft">
+        {status === 'open' ? t(`${name}.text`) : status === 'later' ? t('cards.later') : t(status)}
+      </p>
       <p className="flex flex-wrap gap-x-6">
         {status === 'open' && (
           <LocaleLink path={room} className={link} aria-label={`${t('go')}, ${t(`${name}.title`)}`}>

@@ -50,7 +50,7 @@ export const HomePage = churchDeskPage('/desk', async (user) => {
         {pause_reason && <Paused reason={pause_reason} />}
         {hasStopped && <Stopped state={membership_state} />}
         {grace_until && <PaymentFailed until={grace_until} />}
-        <FirstDay steps={steps} />
+        {!hasStopped && <FirstDay steps={steps} />}
         {membership_state === 'active' && !grace_until && <Membership />}
         {waiting && waiting.total > 0 && <WaitingVisitors total={waiting.total} />}
         {listings && <Listings listings={listings} />}

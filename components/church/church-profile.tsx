@@ -8,6 +8,7 @@ import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
 import { button } from '@/components/ui/button';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { ListingCounter } from '@/components/visits/listing-counter';
 import { challengePath } from '@/lib/content/challenges';
 import type { ChurchProfile } from '@/lib/content/churches';
 import { cityLine } from '@/lib/content/city-line';
@@ -49,6 +50,7 @@ export async function ChurchProfileView({ church, path, eyebrow, title, children
           ]),
         ]}
       />
+      {church.slug && <ListingCounter event="opened" slugs={church.slug} />}
       <div className="page-width pt-8 tablet:pt-12 print:pt-0">
         <div className="print:hidden">
           <Breadcrumb

@@ -16,6 +16,7 @@ export function DirectionsLink({ place, label }: { place: MapPlace; label: strin
       target="_blank"
       rel="noopener noreferrer"
       onClick={choose}
+      data-directions=""
       className={button.primary}
     >
       <Icon name="pin" />

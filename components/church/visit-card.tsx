@@ -18,6 +18,7 @@ export async function VisitCard({ church, path }: { church: ChurchProfile; path:
   const phone = church.phone ? shownPhone(church.phone, church.country, { locale }) : undefined;
   return (
     <aside
+      data-church={church.slug}
       aria-label={t('visit')}
       className="rounded-soft bg-surface p-[20px] tablet:p-7 print:static print:bg-transparent print:p-0"
     >

@@ -42,7 +42,7 @@ export async function ChurchList({
       )}
       <ol start={firstNumber} className="grid grid-cols-1 gap-4 tablet:grid-cols-2">
         {churches.map((church) => (
-          <li key={church.id} className="rounded-soft bg-surface p-5">
+          <li key={church.id} data-church={church.slug} className="rounded-soft bg-surface p-5">
             <Heading className="text-title leading-snug">
               {church.slug ? (
                 <LocaleLink

@@ -12,20 +12,49 @@ import { readStaffForm, redirectBack } from './staff-desk-posts';
 export async function postLetterAgain(request: Request, { locale }: FormParams) {
   const form = await readStaffForm(request, locale, '/desk/letters');
   if (form instanceof Response) return form;
-  const id = textOf(form, 'id');
-  const fault = await sendLetterAgain(id, textOf(form, 'email').trim());
-  if (fault) await saveDeskDraft(`/desk/letters/send/${id}`, form);
-  return backToList(locale, form, fault, 'again');
+  const email = textOf(form, 'email').trim();
+  const refused = await forEach(form, (id) => sendLetterAgain(id, email));
+  if (refused) await saveDeskDraft(`/desk/letters/send/${refused.id}`, form);
+  return backToList(locale, form, refused, ['again', 'allAgain']);
 }
 
 export async function postDismissLetter(request: Request, { locale }: FormParams) {
   const form = await readStaffForm(request, locale, '/desk/letters');
   if (form instanceof Response) return form;
-  return backToList(locale, form, await dismissLetter(textOf(form, 'id')), 'dismissed');
+  const refused = await forEach(form, dismissLetter);
+  return backToList(locale, form, refused, ['dismissed', 'allDismissed']);
 }
 
-function backToList(locale: string, form: FormData, fault: StaffFault | undefined, done: string) {
+interface Refused {
+  id: string;
+  fault: StaffFault;
+}
+
+const idsOf = (form: FormData) => form.getAll('id').map((id) => String(id).slice(0, 60));
+
+/** Does a step with each letter of the form, one after another. Returns the first that was refused. */
+async function forEach(
+  form: FormData,
+  step: (id: string) => Promise<StaffFault | undefined>,
+): Promise<Refused | undefined> {
+  const ids = idsOf(form);
+  if (ids.length === 0) return { id: '', fault: 'nothingChosen' };
+  let refused: Refused | undefined;
+  for (const id of ids) {
+    const fault = await step(id);
+    if (fault) refused ??= { id, fault };
+  }
+  return refused;
+}
+
+function backToList(
+  locale: string,
+  form: FormData,
+  refused: Refused | undefined,
+  [one, all]: [string, string],
+) {
   const page = pageNumber(textOf(form, 'page'));
   const path = page > 1 ? `/desk/letters?page=${page}` : '/desk/letters';
-  return redirectBack(locale, path, { fault, done, form: textOf(form, 'id').slice(0, 60) });
+  const done = idsOf(form).length > 1 ? all : one;
+  return redirectBack(locale, path, { fault: refused?.fault, done, form: refused?.id ?? '' });
 }

@@ -12,6 +12,7 @@ import { readDeskDraft } from '@/lib/content/desk-drafts';
 import { listUndeliveredLetters, type UndeliveredLetter } from '@/lib/content/undelivered-letters';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
+import { LetterChoice, LettersTogether } from './letters-together';
 import { pageNumber } from './page-number';
 import { staffDeskPage } from './staff-desk-page';
 import { staffFaultWords } from './staff-fault-words';
@@ -22,11 +23,14 @@ export const LettersPage = staffDeskPage(
   async (_user, { searchParams }: { searchParams: Query }) => {
     const t = await getTranslations('staffDesk.letters');
     const query = await searchParams;
-    const done = (['again', 'dismissed'] as const).find((one) => one === firstValue(query.done));
+    const done = (['again', 'dismissed', 'allAgain', 'allDismissed'] as const).find(
+      (one) => one === firstValue(query.done),
+    );
     const fault = await staffFaultWords(firstValue(query.fault));
     const form = firstValue(query.form);
     const number = pageNumber(firstValue(query.page));
     const page = await listUndeliveredLetters(number);
+    const mayChoose = page.items.length > 1;
     const isFormFault = page.items.some(
       ({ id, sendable }) => String(id) === form && sendable === 'anywhere',
     );
@@ -45,12 +49,14 @@ export const LettersPage = staffDeskPage(
               <Letter
                 letter={letter}
                 page={number}
+                mayChoose={mayChoose}
                 fault={String(letter.id) === form ? fault : undefined}
                 typed={String(letter.id) === form ? typed.email : undefined}
               />
             </li>
           ))}
         </ul>
+        {mayChoose && <LettersTogether page={number} />}
         <Pagination page={page} pathOf={(at) => `/desk/letters?page=${at}`} />
       </div>
     );
@@ -60,13 +66,15 @@ export const LettersPage = staffDeskPage(
 interface LetterProps {
   letter: UndeliveredLetter;
   page: number;
+  /** Whether there are several, of which some can be chosen. */
+  mayChoose: boolean;
   /** Error message of the refused form, if it was this letter's. */
   fault: string | undefined;
   /** The address in the refused form. */
   typed: string | undefined;
 }
 
-async function Letter({ letter, page, fault, typed }: LetterProps) {
+async function Letter({ letter, page, mayChoose, fault, typed }: LetterProps) {
   const t = await getTranslations('staffDesk.letters');
   const { recipient, subject, outcome, attempts, error, sendable, undeliverable } = letter;
   const date = await formatMoment(letter.written_at);
@@ -74,7 +82,10 @@ async function Letter({ letter, page, fault, typed }: LetterProps) {
   const about = `${recipient}, ${subject}`;
   return (
     <>
-      <h2 className="text-note font-semibold">{recipient}</h2>
+      <div className="flex items-start gap-1">
+        {mayChoose && <LetterChoice id={String(letter.id)} name={about} />}
+        <h2 className="text-note font-semibold">{recipient}</h2>
+      </div>
       <p className="text-note">{subject}</p>
       <p className="mt-1 text-small text-soft">{t(`state.${outcome}`, { date, attempts })}</p>
       {error && <p className="text-small text-soft">{t('error', { error })}</p>}

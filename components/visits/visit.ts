@@ -1,4 +1,5 @@
 import type { PageEvent, PageEventBody } from '@/lib/contract/counts';
+import type { ListingEvent } from '@/lib/contract/listing-counts';
 import { cardOf, type Medium, mediumOf, withoutMedium } from '@/lib/contract/media';
 import type { CountedEvent } from '@/lib/contract/video-counts';
 
@@ -28,21 +29,26 @@ export function countOpening(page: VisitedPage): () => void {
   if (medium !== 'direct' || !visits.has(keyOf(page))) {
     visits.set(keyOf(page), { medium: medium, card: cardOf(href) });
   }
+  return whenSeen(() => countEvent(page, 'opened'));
+}
+
+/** Calls `count` once the page is visible and the browser is idle, but not after a reload. Returns a function that cancels it. */
+export function whenSeen(count: () => void): () => void {
   if (isReload()) return () => {};
   const stop = new AbortController();
   const { signal } = stop;
   let isSeen = false;
-  const count = () => {
-    if (!signal.aborted) countEvent(page, 'opened');
+  const countOnce = () => {
+    if (!signal.aborted) count();
     stop.abort();
   };
   const checkVisibility = () => {
     // A visitor who leaves before the browser is idle has seen the page too.
-    if (document.visibilityState !== 'visible') return isSeen && count();
+    if (document.visibilityState !== 'visible') return isSeen && countOnce();
     if (isSeen) return;
     isSeen = true;
-    if ('requestIdleCallback' in window) requestIdleCallback(count, { timeout: 4 * idleDelay });
-    else setTimeout(count, idleDelay);
+    if ('requestIdleCallback' in window) requestIdleCallback(countOnce, { timeout: 4 * idleDelay });
+    else setTimeout(countOnce, idleDelay);
   };
   const start = () => {
     document.addEventListener('visibilitychange', checkVisibility, { signal });
@@ -77,6 +83,14 @@ export function countPageEvent(page: CountedPage, event: PageEvent): void {
   if ((event !== 'shared' && counted.has(key)) || wantsPrivacy()) return;
   counted.add(key);
   send('/api/v1/page_counts', { ...page, event });
+}
+
+/** Counts an event of churches in the locator, each once. */
+export function countListings(event: ListingEvent, slugs: readonly string[]): void {
+  const fresh = slugs.filter((slug) => !counted.has(`church/${slug} ${event}`));
+  if (fresh.length === 0 || wantsPrivacy()) return;
+  for (const slug of fresh) counted.add(`church/${slug} ${event}`);
+  send('/api/v1/locations/counts', { event, slugs: fresh });
 }
 
 /** Falls back to fetch if beacons are unsupported or their queue is full. Failures are ignored. */

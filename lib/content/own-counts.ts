@@ -1,12 +1,13 @@
 import 'server-only';
 import { ApiError, dataOf } from '@/lib/api/call';
+import { type ListingEvent, listingEvents } from '@/lib/contract/listing-counts';
 import { type AccountCounts, type CountedEvent, countedEvents } from '@/lib/contract/video-counts';
 import type { Locale } from '@/lib/i18n/locales';
 import { csvOf } from './csv';
 import { asSignedIn, signedInRead } from './session-calls';
 
 export type { AccountCounts };
-export { countedEvents };
+export { countedEvents, listingEvents };
 export type Sums = Record<CountedEvent, number>;
 type Row = AccountCounts['counts'][number];
 
@@ -47,6 +48,17 @@ export function sumBy<Key extends string>(
     sums.set(keyOf(row), sum);
   }
   return [...sums].sort(([, a], [, b]) => b.opened - a.opened);
+}
+
+/** The church's places in the locator, by name, with the sums of their events. */
+export function sumListings({ listings = [], listing_counts = [] }: AccountCounts) {
+  return listings.map(({ slug, name }) => {
+    const own = listing_counts.filter((row) => row.slug === slug);
+    const sums = listingEvents.map(
+      (event) => [event, own.reduce((sum, row) => sum + row[event], 0)] as const,
+    );
+    return { slug, name, sums: Object.fromEntries(sums) as Record<ListingEvent, number> };
+  });
 }
 
 /** Every day from the first to the last, including those without counts. */

@@ -362,6 +362,7 @@ export const access: Record<EndpointName, Access> = {
   fetchPrintedCard: by('anyone'),
   listPrimaryStoryVideos: by('anyone'),
   saveIntroVideo: by('program', byProgram),
+  countListing: by('anyone', nothing),
   countVisit: by('anyone', nothing),
   listVisitCounts: by('program'),
   listStories: by('anyone'),

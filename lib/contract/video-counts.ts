@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, slugSchema } from './common.ts';
+import { listingCountSchema } from './listing-counts.ts';
 import { isCardCode, media } from './media.ts';
 import { introVideoBySlugQuerySchema } from './videos.ts';
 
@@ -67,7 +68,7 @@ export const cardBatchBodySchema = z.object({
 export const accountCountsQuerySchema = visitCountsQuerySchema.pick({ from: true, to: true });
 export type AccountCountsQuery = z.output<typeof accountCountsQuerySchema>;
 
-/** The counts of a church's films by film, day, language, medium and batch of cards. */
+/** The counts of a church's films by film, day, language, medium and batch of cards, and of its listings by day. */
 export const accountCountsSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -76,5 +77,8 @@ export const accountCountsSchema = z.object({
   counts: z.array(
     visitCountSchema.extend({ type: z.string(), slug: z.string(), card: z.string().nullable() }),
   ),
+  /** Its places in the locator; a backend without these counts lacks both. */
+  listings: z.array(z.object({ slug: z.string(), name: z.string() })).optional(),
+  listing_counts: z.array(listingCountSchema).optional(),
 });
 export type AccountCounts = z.infer<typeof accountCountsSchema>;

@@ -1,6 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cardBatches, introVideos, videoCounts } from '../../backend/db/schema.ts';
+import { moveListing } from '../../backend/churches/merge-listings.ts';
+import {
+  cardBatches,
+  introVideos,
+  listingCounts,
+  locations,
+  videoCounts,
+} from '../../backend/db/schema.ts';
 import { type ListedChurch, listedChurch } from '../backend/support/conversations.ts';
 import { backendWithoutPeople, bearer } from '../backend/support/people.ts';
 import type { Json } from '../backend/support/test-backend.ts';
@@ -95,4 +102,82 @@ test.each([
   ['?from=yesterday', 400],
 ])('reading the counts with %s returns %i', async (query, status) => {
   expect((await read(query)).status).toBe(status);
+});
+
+describe('the churches of an account', () => {
+  const count = (body: object, headers = {}) =>
+    backend.post('/locations/counts', body, { 'user-agent': phone, ...headers });
+  const slugOf = async () => (await read()).body.data.listings[0].slug as string;
+
+  test('are counted when they are found, opened, called and asked for directions', async () => {
+    const slug = await slugOf();
+    expect((await read()).body.data).toMatchObject({
+      listings: [{ slug, name: 'Wren Hollow' }],
+      listing_counts: [],
+    });
+    const found = await Promise.all(
+      [[slug, 'no-such-church'], [slug], [slug, slug]].map((slugs) =>
+        count({ event: 'found', slugs }),
+      ),
+    );
+    expect(found.map(({ body }) => body.data)).toEqual(Array(3).fill({ counted: true }));
+    for (const event of ['opened', 'called', 'called', 'directions']) {
+      await count({ event, slugs: [slug] });
+    }
+    expect((await read()).body.data.listing_counts).toEqual([
+      { slug, day: expect.any(String), found: 3, opened: 1, called: 2, directions: 1 },
+    ]);
+  });
+
+  test('are not counted for robots, without consent, under unknown names, or outside of the locator', async () => {
+    const slug = await slugOf();
+    const opened = (headers: object, slugs = [slug]) => count({ event: 'opened', slugs }, headers);
+    const refused = [
+      await opened({ 'user-agent': 'Googlebot/2.1' }),
+      await opened({ dnt: '1' }),
+      await opened({ 'sec-gpc': '1' }),
+      await opened({}, ['no-such-church']),
+    ];
+    await backend.db.update(locations).set({ listed: false }).where(eq(locations.slug, slug));
+    refused.push(await opened({}));
+    expect(refused.map(({ body }) => body.data)).toEqual(Array(5).fill({ counted: false }));
+    expect((await read()).body.data.listing_counts).toEqual([]);
+    for (const body of [
+      { event: 'opened', slugs: [] },
+      { event: 'opened', slugs: Array(61).fill(slug) },
+      { event: 'cured', slugs: [slug] },
+    ]) {
+      expect((await count(body)).status).toBe(400);
+    }
+  });
+
+  test('keep their sums when two of them are joined', async () => {
+    const { db } = backend;
+    const place = { country: 'US', name: 'Twin', name_key: 'twin', city_key: '' };
+    const [from, into] = await db
+      .insert(locations)
+      .values([
+        { ...place, slug: 'twin-from', account_id: church.accountId },
+        { ...place, slug: 'twin-into', account_id: church.accountId },
+      ])
+      .returning();
+    if (!from || !into) throw new Error('there are two');
+    await db.insert(listingCounts).values([
+      { location_id: from.id, day: '2026-11-20', found: 4, called: 1 },
+      { location_id: from.id, day: '2026-11-21', opened: 2 },
+      { location_id: into.id, day: '2026-11-21', opened: 3, directions: 1 },
+    ]);
+    await db.transaction((tx) => moveListing(tx, from, into, church.accountId));
+    const rows = await db
+      .select()
+      .from(listingCounts)
+      .where(eq(listingCounts.location_id, into.id));
+    const sums = rows.map(({ day, found, opened, called, directions }) => [
+      ...[day, found, opened, called, directions],
+    ]);
+    expect(sums.toSorted()).toEqual([
+      ['2026-11-20', 4, 0, 1, 0],
+      ['2026-11-21', 0, 5, 0, 1],
+    ]);
+  });
 });

@@ -31,6 +31,7 @@ test.each(
     createLead: { email: 'a@example.com', message: 'Hello there' },
     reportStreamed: { seconds: 30, playback: 'none' },
     countPageEvent: { kind: 'answers', slug: 'did-jesus-live', locale: 'en', event: 'played' },
+    countListing: { event: 'found', slugs: ['grace-chapel'] },
     countVisit: { type: 'story', slug: 'maria', locale: 'en', event: 'opened' },
   };
   const queries: Record<string, string> = {

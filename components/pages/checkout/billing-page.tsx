@@ -12,6 +12,7 @@ import { PageHeading } from '@/components/site/page-heading';
 import { environment } from '@/lib/config/env';
 import { supportLine } from '@/lib/config/promises';
 import { site } from '@/lib/config/site';
+import type { ReturningChurch } from '@/lib/content/returning-church';
 import { countryNames } from '@/lib/i18n/country-names';
 import { numberWord } from '@/lib/i18n/number-words';
 import { localePath } from '@/lib/i18n/paths';
@@ -20,13 +21,15 @@ interface Props {
   selection: Choice;
   /** Id of a checkout that was started. */
   id: string | undefined;
+  /** What is known of a church that returns. */
+  known: ReturningChurch;
 }
 
 /** All possible numbers of fields that a sign-up can be refused for. */
 const errorCounts = Array.from(fieldsIn('en'), (_, index) => index + 1);
 
 /** Step two of a subscription (specification 2.10): the billing form and sign-in, then the result. */
-export async function BillingPage({ selection, id }: Props) {
+export async function BillingPage({ selection, id, known }: Props) {
   const [t, locale] = [await getTranslations('checkout'), await getLocale()];
   const { plans, plan, ...choice } = selection;
   const words = checkoutWords((await getMessages()).checkout, supportLine() === 'phone');
@@ -39,6 +42,7 @@ export async function BillingPage({ selection, id }: Props) {
         plan={plan}
         plans={plans}
         id={id}
+        known={known}
         locale={locale}
         words={words}
         // The dashboard of that step is an external one, not this site's own desk.

@@ -7,10 +7,12 @@ import { PlaceChoice } from '@/components/locator/place-choice';
 import { RememberPlace } from '@/components/locator/remember-place';
 import { SearchPanel } from '@/components/locator/search-panel';
 import { PageHeading } from '@/components/site/page-heading';
+import { ListingCounter } from '@/components/visits/listing-counter';
 import { asksForPlace, type ChurchSearch, countryOfReader } from '@/lib/content/church-search';
 import { formatLength } from '@/lib/content/distance';
 import { type Church, churchesPerPage, type FoundChurches } from '@/lib/content/locations';
 import { placeName } from '@/lib/content/place-name';
+import { maxListingsPerEvent } from '@/lib/contract/listing-counts';
 
 interface Props {
   path: string;
@@ -26,6 +28,9 @@ interface Props {
 export async function LocatorPage({ path, search, results, online, languages }: Props) {
   const t = await getTranslations('locator');
   const others = online.filter(({ id }) => !results.churches.some((church) => church.id === id));
+  const shown = [...results.named, ...results.churches, ...others].flatMap(
+    ({ slug }) => slug ?? [],
+  );
   const isNear = asksForPlace(search) && results.churches.length > 0 && !results.nearMe;
   return (
     <div className="page-width pb-20">
@@ -44,6 +49,12 @@ export async function LocatorPage({ path, search, results, online, languages }: 
         <NamedChurches churches={results.named} />
         <PlaceChoice path={path} search={search} places={results.places.slice(1)} />
         <ListSummary search={search} results={results} />
+        {asksForPlace(search) && (
+          <ListingCounter
+            event="found"
+            slugs={[...new Set(shown)].slice(0, maxListingsPerEvent).join('\n')}
+          />
+        )}
         {isNear && <RememberPlace {...placeOf(search)} />}
         <LocatorMap search={search} results={results} />
         {results.churches.length > 0 && (

@@ -32,7 +32,7 @@ export async function CategoryOrder({ groups, isMoved }: Props) {
             {categories.map(({ slug, name }, index) => (
               <li
                 key={slug}
-                className="flex items-center justify-between gap-4 rounded-soft bg-surface px-5 py-1 text-note"
+                className="flex min-h-13 items-center justify-between gap-4 rounded-soft bg-surface px-5 py-1 text-note"
               >
                 <span lang={name.lang}>{name.text}</span>
                 <span className="flex">

@@ -10,6 +10,7 @@ import {
   filmChanges,
   introVideos,
   listingCorrections,
+  listingCounts,
   listingReviews,
   plans,
   players,
@@ -89,7 +90,7 @@ export async function fillChurch(db: Database) {
   const message = await conversation(db, id, place);
   const [film = 0] = films;
   await fillOrders(db, id, owner, film);
-  await fillCounts(db, films);
+  await fillCounts(db, films, place);
   await db
     .insert(players)
     .values({ account_id: id, hosts: ['lantern-hill.example', 'www.lantern-hill.example'] });
@@ -292,7 +293,7 @@ async function fillOrders(db: Database, account_id: string, owner: Person, video
   );
 }
 
-async function fillCounts(db: Database, films: readonly number[]) {
+async function fillCounts(db: Database, films: readonly number[], place: number) {
   const [film = 0, other = film] = films;
   await db.insert(cardBatches).values([
     { video_id: film, code: 'k3f7', label: 'Easter, given out at the market' },
@@ -311,4 +312,9 @@ async function fillCounts(db: Database, films: readonly number[]) {
     },
   }));
   await db.insert(videoCounts).values(rows).onConflictDoNothing();
+  const byDay = Array.from({ length: 30 }, (_, index) => ({
+    ...{ location_id: place, day: dateAgo(index), found: 4 + ((index * 5) % 17) },
+    ...{ opened: index % 6, called: index % 2, directions: index % 3 },
+  }));
+  await db.insert(listingCounts).values(byDay);
 }

@@ -14,9 +14,10 @@ export const accountCountEndpoints = {
     ...shared,
     method: 'GET',
     path: '/account/counts',
-    summary: 'How often the films of the signed-in person’s account were opened, played and shared',
+    summary:
+      'How often the films and churches of the signed-in person’s account were found and opened',
     description:
-      'Sums by film, UTC day, language, medium and batch of cards, without data about visitors.',
+      'Sums by film, UTC day, language, medium and batch of cards, and by church and day, without data about visitors.',
     query: accountCountsQuerySchema,
     response: itemOf(accountCountsSchema),
     needsSession: 'person',

@@ -1,12 +1,14 @@
 import { locationsByAccountQuerySchema, lookupLocationBodySchema } from '../accounts.ts';
 import { itemOf, listOf } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { listingEventBodySchema } from '../listing-counts.ts';
 import {
   locationListQuerySchema,
   locationListSchema,
   locationSchema,
   worshipLanguageSchema,
 } from '../locations.ts';
+import { visitReceiptSchema } from '../video-counts.ts';
 
 export const locationEndpoints = {
   listLocations: endpoint({
@@ -33,6 +35,16 @@ export const locationEndpoints = {
     description:
       'Tags of BCP 47, of churches and of their services, those of most churches first. Any is a value for `language` of GET /locations.',
     response: listOf(worshipLanguageSchema),
+  }),
+  countListing: endpoint({
+    method: 'POST',
+    path: '/locations/counts',
+    tag: 'Locations',
+    summary: 'Counts that churches were found, or one was opened, called or asked for directions',
+    errors: [429],
+    body: listingEventBodySchema,
+    response: itemOf(visitReceiptSchema),
+    extension: true,
   }),
   lookupLocation: endpoint({
     method: 'POST',

@@ -106,6 +106,7 @@ interface Shown {
 export function show({ locale = 'en', coupon = '', id }: Shown = {}) {
   render(
     <Billing
+      known={{}}
       hasDashboard
       countries={countryNames(locale)}
       locale={locale}

@@ -2,6 +2,7 @@ import '../../support/dom';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListingCounter } from '@/components/visits/listing-counter';
 import { PageCounter, useVisitCounter, VisitCounter } from '@/components/visits/visit-counter';
 import { visit } from '../../support/navigation';
 
@@ -201,4 +202,53 @@ it('PageCounter counts nothing with Do Not Track', async () => {
   );
   await press('play');
   expect(urls).toEqual([]);
+});
+
+describe('churches in the locator', () => {
+  const listed = (event: 'found' | 'opened', slugs = slug()) =>
+    render(
+      <>
+        <ListingCounter event={event} slugs={slugs} />
+        <ul>
+          <li data-church={slug()}>
+            <a href="tel:+17045550100">call</a>
+            <a href="#map" data-directions="">
+              directions
+            </a>
+            <a href="#website">website</a>
+          </li>
+        </ul>
+        <a href="tel:+17045550199">the ministry</a>
+      </>,
+    );
+  const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+  it('are counted once each as found, called and asked for directions', async () => {
+    const view = listed('found', `${slug()}\nanother-${number}`);
+    expect(urls).toEqual([]);
+    act(() => idle?.());
+    view.unmount();
+    // The next page of results shows one of them again.
+    listed('found', `${slug()}\nthird-${number}`);
+    act(() => idle?.());
+    for (const name of ['call', 'call', 'directions', 'website', 'the ministry']) {
+      await follow(name);
+    }
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent).toEqual([
+      { event: 'found', slugs: [slug(), `another-${number}`] },
+      { event: 'found', slugs: [`third-${number}`] },
+      { event: 'called', slugs: [slug()] },
+      { event: 'directions', slugs: [slug()] },
+    ]);
+    expect(new Set(urls)).toEqual(new Set(['/api/v1/locations/counts']));
+  });
+
+  it('are not counted for visitors who ask not to be', async () => {
+    Object.defineProperty(navigator, 'doNotTrack', { configurable: true, value: '1' });
+    listed('opened');
+    act(() => idle?.());
+    await follow('call');
+    expect(urls).toEqual([]);
+  });
 });

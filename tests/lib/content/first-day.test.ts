@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFirstDaySteps } from '@/lib/content/first-day';
 import type { SignedIn } from '@/lib/content/signed-in';
 import type { WireChurchFilm } from '@/lib/contract/church-films';
-import type { WireLocation } from '@/lib/contract/locations';
+import type { WireOwnListing } from '@/lib/contract/listings';
 import { notFound, serveOlderBackend } from '../../support/older-backend';
 
 // Cookies exist only within a request that Next handles.
@@ -17,16 +17,16 @@ const ruth: SignedIn = {
 };
 const rooms = ['/desk/listing', '/desk/films', '/desk/cards', '/desk/player'];
 
-let listings: WireLocation[];
+let listings: WireOwnListing[];
 let hosts: string[] | undefined;
 let films: WireChurchFilm[];
 let orders: object[];
 beforeEach(() => {
   [listings, hosts, films, orders] = [[], undefined, [], []];
-  api.answerWith(({ path, query }) => {
+  api.answerWith(({ path }) => {
     switch (path.slice('/api/v1'.length)) {
-      case '/locations/fetch_by':
-        return { body: { data: query.account_id === '3' ? listings : [] } };
+      case '/account/listings':
+        return { body: { data: listings } };
       case '/accounts/3/player':
         return hosts ? { body: { data: { hosts, over_quota: false } } } : notFound;
       case '/account/films':
@@ -42,6 +42,14 @@ beforeEach(() => {
 const film = (status: WireChurchFilm['status'], path: string): WireChurchFilm => ({
   ...{ id: path, kind: 'welcome', slug: 'grace', path, former_slugs: [], status, paused: false },
   ...{ editable: true, video: null, language: 'en', words: {}, captions: [], version: 1 },
+});
+const listing = (
+  published: Partial<WireOwnListing['published']> = {},
+  more: Partial<WireOwnListing> = {},
+): WireOwnListing => ({
+  ...{ id: 1, slug: 'grace 1', version: 1, listed: true, withdrawn_at: null, corrections: 0 },
+  ...{ publishes: 'after_review', confirmed_at: '2026-01-01T00:00:00Z', unconfirmed: false },
+  ...{ published: { id: 1, slug: 'grace 1', name: 'Grace', ...published }, review: null, ...more },
 });
 const order = {
   ...{ id: 1, status: 'ordered', path: '/welcome/grace', quantity: 25, language: 'en' },
@@ -61,7 +69,7 @@ describe('listFirstDaySteps', () => {
       ['listing', 'open', '/desk/listing', undefined],
       ['picture', 'open', '/desk/listing', undefined],
       ['film', 'open', '/desk/films', undefined],
-      ['cards', 'open', '/desk/cards', undefined],
+      ['cards', 'later', '/desk/cards', undefined],
       ['player', 'open', '/desk/player', undefined],
     ]);
   });
@@ -78,20 +86,37 @@ describe('listFirstDaySteps', () => {
   });
 
   const services = [{ day: 'sunday' as const, time: '10:00' }];
-  it.each<[Partial<WireLocation>, string]>([
-    [{ address: '1 Elm St', services }, 'done'],
-    [{ online: true, services }, 'done'],
-    [{ services }, 'open'],
-    [{ address: '1 Elm St', services: [] }, 'open'],
-    [{ address: '1 Elm St' }, 'open'],
-  ])('the step of the listing with %j is %s', async (fields, status) => {
-    listings = [{ id: 1, slug: 'grace 1', ...fields }];
-    expect(await step('listing')).toMatchObject({ status, seenAt: '/church/grace%201' });
+  const sent = (changes: object, state: 'waiting' | 'refused' = 'waiting') => ({
+    review: { state, changes, sent_at: '2026-01-01T00:00:00Z' },
+  });
+  const whole = { address: '1 Elm St', services };
+  it.each<[string, WireOwnListing, string]>([
+    ['an address and services', listing(whole), 'done'],
+    ['an online service', listing({ online: true, services }), 'done'],
+    ['services only', listing({ services }), 'open'],
+    ['an address without services', listing({ address: '1 Elm St', services: [] }), 'open'],
+    ['an address only', listing({ address: '1 Elm St' }), 'open'],
+    ['both in review', listing({}, sent(whole)), 'waiting'],
+    ['the services in review', listing({ address: '1 Elm St' }, sent({ services })), 'waiting'],
+    ['other words in review', listing({}, sent({ description: 'Come in.' })), 'open'],
+    ['a refused change', listing({}, sent(whole, 'refused')), 'open'],
+    ['a page that the staff compare', listing(whole, { listed: false, waits: true }), 'waiting'],
+  ])('the step of the listing with %s', async (_, one, status) => {
+    listings = [one];
+    const seenAt = one.listed ? '/church/grace%201' : undefined;
+    expect(await step('listing')).toMatchObject({ status, seenAt });
   });
 
-  it('the step of the picture is done with one in any listing', async () => {
-    listings = [{ id: 1 }, { id: 2, slug: 'grace', headshot: '/a.webp' }];
-    expect(await step('picture')).toMatchObject({ status: 'done', seenAt: '/church/grace' });
+  it('the step of the picture is done with one in any listing, and waits with its review', async () => {
+    listings = [listing(), listing({}, sent({ headshot: '/a.webp' }))];
+    expect(await step('picture')).toMatchObject({ status: 'waiting', seenAt: '/church/grace%201' });
+    listings = [listing(), listing({ headshot: '/a.webp' })];
+    expect(await step('picture')).toMatchObject({ status: 'done' });
+  });
+
+  it('a church that pays nothing at the moment has done what it has done', async () => {
+    listings = [listing(whole, { listed: false })];
+    expect(await step('listing')).toMatchObject({ status: 'done', seenAt: undefined });
   });
 
   it.each([
@@ -103,7 +128,11 @@ describe('listFirstDaySteps', () => {
     expect(await step('film')).toMatchObject({ status, seenAt });
   });
 
-  it('the step of the cards is done with an order', async () => {
+  it('the step of the cards comes after a film that is shown, and is done with an order', async () => {
+    films = [film('review', '/welcome/b')];
+    expect(await step('cards')).toMatchObject({ status: 'later' });
+    films = [film('approved', '/welcome/b')];
+    expect(await step('cards')).toMatchObject({ status: 'open' });
     orders = [order];
     expect(await step('cards')).toMatchObject({ status: 'done' });
   });
