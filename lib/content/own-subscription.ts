@@ -29,7 +29,7 @@ export const subscriptionFaults = [
   'away',
   'failed',
 ] as const;
-export type SubscriptionFault = (typeof subscriptionFaults)[number];
+type SubscriptionFault = (typeof subscriptionFaults)[number];
 
 const step = async <Result>(call: (api: Client) => Promise<Result>) =>
   attempt(call(await asSignedIn()), ({ code }) => ({

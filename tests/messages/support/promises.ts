@@ -114,6 +114,7 @@ export const promises: Record<string, Entry> = {
   'checkout.billing.emailHint': checkoutLetters,
   'signIn.letter.text': signIn,
   'signIn.sent': signIn,
+  'signIn.confirm.byLetter': desk,
   'signIn.reset.text': reset,
   'signIn.reset.sent': reset,
   'verifyEmail.resend.sent': verify,
