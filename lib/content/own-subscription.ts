@@ -29,7 +29,6 @@ export const subscriptionFaults = [
   'away',
   'failed',
 ] as const;
-type SubscriptionFault = (typeof subscriptionFaults)[number];
 
 const step = async <Result>(call: (api: Client) => Promise<Result>) =>
   attempt(call(await asSignedIn()), ({ code }) => ({
