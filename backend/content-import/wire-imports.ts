@@ -67,11 +67,13 @@ export async function listContentImports(
     .orderBy(desc(contentImports.created_at), contentImports.id)
     .offset(offset)
     .limit(limit);
-  const published = await publishedOf(
-    db,
-    rows.map(({ item }) => item.id),
-  );
-  const total = await countRows(db, contentImports);
+  const [published, total] = await Promise.all([
+    publishedOf(
+      db,
+      rows.map(({ item }) => item.id),
+    ),
+    countRows(db, contentImports),
+  ]);
   return {
     data: rows.map(({ item, author }) => inList(item, author, published)),
     meta: { total, offset, limit },

@@ -78,7 +78,7 @@ const moreWrites: Partial<Record<EndpointName, number>> = {
   ...{ proveIdentity: 4, createLead: 5, resendToken: 7, requestSignInLink: 7 },
   ...{ requestPasswordReset: 7, inviteChurch: 7, inviteStaff: 9, withdrawStaffListing: 9 },
   ...{ changeEmail: 10, createChallenge: 10, invitePerson: 11, createListing: 12 },
-  ...{ pauseChurch: 12, inviteOwner: 15, createUser: 19 },
+  ...{ pauseChurch: 12, inviteOwner: 16, createUser: 19 },
   // All that is known of a person, table by table.
   ...{ findVisitor: 4, eraseVisitor: 4, findPersonData: 5, exportPersonData: 5, erasePerson: 27 },
   // The folder is published whole.

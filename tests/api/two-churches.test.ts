@@ -82,8 +82,10 @@ async function callAs(
   person: Member,
 ): Promise<TestResponse> {
   const { forObject, forAccount } = ownCallOf(name);
+  // Some of what is stored belongs to the person's newest session.
+  const session = await sessionOf(person);
   const input = (await (forObject ?? forAccount)?.({ backend, church, person })) ?? {};
-  return send(endpoint, input, await sessionOf(person));
+  return send(endpoint, input, session);
 }
 
 const outcome = ({ status, body }: TestResponse) => [status, body?.error?.code];
