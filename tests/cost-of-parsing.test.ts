@@ -19,6 +19,7 @@ import { readJson } from '@/backend/church-import/json-list';
 import { readRow } from '@/backend/church-import/read-church';
 import { readChurches } from '@/backend/church-import/read-churches';
 import { readSeparated } from '@/backend/church-import/separated-list';
+import { readMonths, withJoinedMonths } from '@/backend/church-import/service-months';
 import { readRhythm, splitAtRhythms } from '@/backend/church-import/service-rhythm';
 import { readServices } from '@/backend/church-import/service-times';
 import { readSheets } from '@/backend/church-import/spreadsheet';
@@ -503,6 +504,18 @@ const readers: Reader[] = [
       (n) => 'of the month '.repeat(n / 13),
       (n) => ' '.repeat(n),
       (n) => `${'1st, '.repeat(n / 5)}Sunday`,
+    ],
+  ],
+  [
+    'months of a service',
+    1_000,
+    (text) => [withJoinedMonths(text), readMonths(text)],
+    [
+      (n) => 'June '.repeat(n / 5),
+      (n) => 'June, '.repeat(n / 6),
+      (n) => 'June to '.repeat(n / 8),
+      (n) => `(${'6월~'.repeat(n / 3)}`,
+      (n) => `from ${' '.repeat(n)}June`,
     ],
   ],
   [

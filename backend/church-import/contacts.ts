@@ -18,8 +18,10 @@ export function readPhone(reader: RowReader, country: string): string | undefine
     reader.note('phone', 'unread', typed);
     return undefined;
   }
-  if (number !== typed) reader.note('phone', 'cut', typed);
-  const { international, national, dial } = phoneNumber(number, country);
+  const kind = readPhoneText(number)?.kind;
+  if (number !== typed || kind) reader.note('phone', 'cut', typed);
+  const { international: shown, national, dial } = phoneNumber(number, country);
+  const international = shown.replace(kind ? ` (${kind})` : '', '');
   // With separators, but without the digit that its country dials first, it is another country's.
   const lacksTrunk = national.startsWith('0') && /^\(?[1-9]\d*\)?[\s.-]/.test(number);
   if (dial.startsWith('+') && !lacksTrunk && international.length <= 40) return international;

@@ -4,6 +4,7 @@ import { readPosition } from '../../lib/contract/position-text.ts';
 import { postalCodeExample, readPostalCode } from '../../lib/contract/postal-code-forms.ts';
 import type { Database } from '../db/client.ts';
 import { places } from '../db/schema.ts';
+import { furtherPostalAreas } from '../gazetteer/further-postal-areas.ts';
 import { kilometres, type Point } from '../gazetteer/kilometres.ts';
 import {
   cityNear,
@@ -15,6 +16,7 @@ import {
   rankPlaces,
 } from './candidates.ts';
 import { type CodePlace, countryOfCodes, findCodes } from './find-codes.ts';
+import { isOwnNotation } from './postal-code-text.ts';
 import { type PlaceText, readingsOfParts, readPlaceText, spellings } from './read-text.ts';
 import { wireCodes, wirePlaces } from './wire-places.ts';
 
@@ -52,7 +54,21 @@ export async function findPlaces(
   );
   // A code of a country whose codes are not known.
   if (named.length > 0) return wirePlaces(db, named.slice(0, 1), reader.locale);
-  return [...home, ...(await wireCodes(db, codes, reader.locale))].slice(0, maxPlaces);
+  const likely = codes.filter((code) => isLikely(code, text, reader));
+  return [...home, ...(await wireCodes(db, likely, reader.locale))].slice(0, maxPlaces);
+}
+
+/**
+ * Whether a code by itself may mean this country. Nearly every number is a code of some of the further
+ * countries: they are meant only by who is there, or writes the code as they do.
+ */
+function isLikely({ country, area }: CodePlace, { codes }: PlaceText, reader: Reader): boolean {
+  const isFurther = area && Object.hasOwn(furtherPostalAreas, country);
+  return (
+    !isFurther ||
+    country === reader.country ||
+    codes.some(({ typed }) => isOwnNotation(country, typed))
+  );
 }
 
 /** The reader’s own country, if a code may be one of its codes, which are not known: 10111 in Estonia is not New York. */

@@ -89,13 +89,13 @@ const shapes = [
   String.raw`[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?`,
   String.raw`(?:[a-z]\d\d|d6w) ?[a-z\d]{4}`,
   String.raw`[a-z]{1,2}-?\d{3,5}(?: ?[a-z]{3})?`,
-  String.raw`\d{5}-\d{3,4}`,
+  String.raw`\d{5}-?\d{3,4}`,
   String.raw`\d{3}-\d{4}`,
   String.raw`\d{4}-\d{3}`,
   String.raw`\d{4} ?[a-z]{2}`,
   String.raw`\d{3} \d{2,3}`,
   String.raw`\d{2}-\d{3}`,
-  String.raw`\d{4,9}`,
+  String.raw`\d{4,8}`,
   String.raw`[a-z]{1,2}\d{1,2}[a-z]?`,
 ].join('|');
 /** Countries by the letters of their cars, which letters from abroad have before a code: D-10115, F-75011. */

@@ -55,8 +55,10 @@ export function phoneNumber(
   }
   // Letters that help to remember a number stay beside it.
   const shown = text.isWord && !extension ? typed : undefined;
+  const { kind } = text;
   const inWords = (shown: string) =>
-    extension ? `${shown} ${extensionWord[locale]} ${extension}` : shown;
+    (extension ? `${shown} ${extensionWord[locale]} ${extension}` : shown) +
+    (kind ? ` (${kind})` : '');
   const international = inWords(parsed.formatInternational());
   // A number of another country is always dialled from abroad.
   const isForeign = parsed.countryCallingCode !== getCountryCallingCode(region ?? 'US');

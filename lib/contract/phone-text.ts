@@ -24,11 +24,13 @@ const extension = new RegExp(
   `(?:${extensionWords.join('|')})[\\s.:=#)]{0,4}(?:(?:no|n°|nr|번|호)[\\s.:]{0,3})?(\\d{1,7})[)\\s번호]{0,3}$`,
   'iu',
 );
-/** What the field is, before the number, or behind it in brackets; other words would be lost. */
-const fields =
-  'tel|tél|phone|teléfono|telefon|téléphone|cell|mobile|mobil|móvil|celular|cel|portable|handy|office|oficina|bureau|church|iglesia|home|work|main|text|voice|sms|whatsapp|signal|telegram|zalo|viber|line|kakaotalk|전화|전화번호|휴대폰|핸드폰|사무실|교회|카카오톡|電話|携帯|电话|手机|手機|微信|тел|моб|đt|☎️?|📞|📱';
-const label = new RegExp(`^(?:${fields})[\\s.:]{0,3}(?=[+(\\d])`, 'iu');
-const kind = new RegExp(`\\s?\\((?:${fields})\\.?\\)$`, 'iu');
+/** What the field is, before the number. */
+const label =
+  /^(?:tel|tél|phone|teléfono|telefon|전화|전화번호|電話|电话|тел|đt|☎️?|📞)[\s.:]{0,3}(?=[+(\d])/iu;
+/** What kind of number it is, or whose: “Cell: …”, “… (WhatsApp)”, “… (사무실)”. */
+const kindBefore =
+  /^(cell|mobile|mobil|móvil|celular|cel|portable|handy|whatsapp|office|휴대폰|핸드폰|사무실|携帯|手机|手機|моб)[\s.:]{0,3}(?=[+(\d])/iu;
+const kindBehind = /\s?\((\p{L}[\p{L}\p{M} .-]{0,30})\)$/u;
 /** Of Korea and Japan “031-555-1234~5” is two numbers. */
 const plain = /^[\p{Nd}\s\p{P}\p{Cf}+~]*$/u;
 /** A keypad number: that of North America, or one with a toll-free prefix. */
@@ -38,6 +40,8 @@ export interface PhoneText {
   /** The number; letters are digits. */
   number: string;
   extension: string | undefined;
+  /** What is said of it: “WhatsApp”. */
+  kind?: string;
   /** Whether letters stand for its digits. */
   isWord?: boolean;
 }
@@ -45,19 +49,21 @@ export interface PhoneText {
 /** A phone number and its extension, both in the digits 0 to 9; undefined if the text is none. */
 export function readPhoneText(text: string): PhoneText | undefined {
   if (text.length > 80) return undefined;
-  const typed = asciiDigits(text.normalize('NFKC')).trim().replace(label, '').replace(kind, '');
-  const found = extension.exec(typed);
-  const number = typed.slice(0, found?.index).replace(/[\s,(·]{1,10}$/, '');
+  const typed = asciiDigits(text.normalize('NFKC')).trim().replace(label, '');
+  const kind = (kindBefore.exec(typed) ?? kindBehind.exec(typed))?.[1];
+  const plainly = typed.replace(kindBefore, '').replace(kindBehind, '');
+  const found = extension.exec(plainly);
+  const number = plainly.slice(0, found?.index).replace(/[\s,(·]{1,10}$/, '');
   if (!/\d/.test(number)) return undefined;
-  if (plain.test(number)) return { number, extension: found?.[1] };
+  const read = { extension: found?.[1], ...(kind && { kind }) };
+  if (plain.test(number)) return { number, ...read };
   const compact = number.toUpperCase().replace(/[\s().-]/g, '');
   if (!keypad.test(compact) || !/^\+?\d{3}/.test(compact)) return undefined;
   // Of a word longer than the number only its first letters are dialled.
   const dialled = compact
     .replace(/^(\+?1)?([2-9][\dA-Z]{9}).*/, '$1$2')
     .replace(/^(1300[\dA-Z]{6}).*/, '$1');
-  const digits = dialled.replace(/[A-Z]/g, keypadDigit);
-  return { number: digits, extension: found?.[1], isWord: true };
+  return { number: dialled.replace(/[A-Z]/g, keypadDigit), ...read, isWord: true };
 }
 
 const keypadDigit = (letter: string) =>

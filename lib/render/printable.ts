@@ -9,7 +9,7 @@ const joiner = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=[\p{L}\p{M}])/gu;
 /** Stands for a removed character, and is none itself. */
 const removed = '\uffff';
 /** The space before an emoji that has a sign behind it: “a seat 🪑!” is “a seat!”. */
-const spaceBeforeSign = / +(?=\uffff+\u00a0?[!?.,;:…)\]}”’»。、，！？])/gu;
+const spaceBeforeSign = / (?=\uffff+\u00a0?[!?.,;:…)\]}”’»。、，！？])/gu;
 
 /**
  * The printable part of a text: characters without a glyph (emoji, rare scripts) are removed rather than
@@ -40,7 +40,8 @@ function withoutUnprintable(text: string): string {
     else if (kept.has(position) || hasGlyph(letter)) letters.push(letter);
     else letters.push(removed);
   }
-  return letters.join('').replace(spaceBeforeSign, '').replaceAll(removed, '').replace(/ +/g, ' ');
+  const spaced = letters.join('').replace(/ +/g, ' ').replace(spaceBeforeSign, '');
+  return spaced.replaceAll(removed, '').replace(/ +/g, ' ');
 }
 
 /** The letters of a text that no typeface has, each once, without emoji, which are left out on purpose. */

@@ -352,7 +352,7 @@ describe('lists with other faults', () => {
     const number = '+1 704 555 0129';
     expect(churches(text).map(({ phone }) => phone)).toEqual([number, number, number, undefined]);
     // What the field is says nothing that is lost.
-    expect(notes(text).map(({ note }) => note)).toEqual(['unread']);
+    expect(notes(text).map(({ note }) => note)).toEqual(['cut', 'cut', 'unread']);
   });
 
   test('a Cyrillic code page', () => {
