@@ -6,6 +6,11 @@ export interface SiteApi {
   uncounted: Transport;
   /** With the rate limits for the address `client`, or for the browser with the cookie `knownDevice`. */
   counted(client: string, knownDevice: string | undefined): Transport;
+  /**
+   * The file of an uploaded picture by its path on this site; undefined if there is none, or it is another
+   * backend's. Rejects with an ApiError while it cannot be read.
+   */
+  picture?(path: string): Promise<Uint8Array | undefined>;
 }
 
 /** On globalThis, because server/ provides it, and Next loads its own copies of this module. */

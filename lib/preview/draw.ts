@@ -9,13 +9,16 @@ import { printable } from '../render/printable.ts';
 import { onNight } from './brand-picture.ts';
 import type { CardStyle, OwnMark } from './card.ts';
 import { drawCard } from './draw-card.ts';
-import type { Preview } from './preview.ts';
+import { type Preview, uploadedBackdrop } from './preview.ts';
 import { previewSize } from './preview-size.ts';
 
+/** Reads an uploaded picture by its path on this site; undefined if it is gone. */
+export type ReadUploaded = (path: string) => Promise<Uint8Array | undefined>;
+
 /** Renders a preview as a JPEG of 1200 × 630, well below WhatsApp's limit of 300 KB. */
-export async function drawPreview(preview: Preview): Promise<Buffer> {
+export async function drawPreview(preview: Preview, readUploaded?: ReadUploaded): Promise<Buffer> {
   const words = await drawCard(preview, await cardStyle());
-  return encode((await backdrop(preview)).composite([{ input: Buffer.from(words) }]));
+  return encode((await backdrop(preview, readUploaded)).composite([{ input: Buffer.from(words) }]));
 }
 
 async function cardStyle(): Promise<CardStyle> {
@@ -38,20 +41,22 @@ async function ownMark(): Promise<OwnMark | undefined> {
 export const encode = (picture: Sharp): Promise<Buffer> =>
   picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 
-/** Replaces uploaded pictures, whose files are in the database, not in `public`. */
+/** Uploaded pictures are no scenes of the site's own. */
 const drawnScene = (scene: Scene): Scene => (uploadedPictureId(scene) ? 'lamp-window' : scene);
 
-/** The poster if there is a readable one, otherwise the scene. */
-async function backdrop({ poster, scene }: Preview) {
-  // Only local files are read, regardless of the poster's address.
-  const picture = poster && publicFile(poster);
+/** The poster if there is a readable one, then an uploaded scene, otherwise the drawn one. */
+async function backdrop(preview: Preview, readUploaded: ReadUploaded | undefined) {
+  const { poster, scene } = preview;
+  // Only the site's own pictures are read, whatever the address: nothing is requested.
+  const uploaded = uploadedBackdrop(preview);
+  const picture = uploaded ? await readUploaded?.(uploaded) : poster && publicFile(poster);
   const posterImage = picture && (await cover(picture).catch(() => undefined));
   return posterImage
     ? sharp(posterImage)
     : sharp(path.join(publicFolder, sharedPicture(drawnScene(scene)))).resize(previewSize);
 }
 
-function cover(file: string): Promise<Buffer> {
+function cover(file: string | Uint8Array): Promise<Buffer> {
   return sharp(file, { limitInputPixels: 40_000_000 })
     .rotate()
     .resize({ ...previewSize, fit: 'cover', position: 'attention' })

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { RenderCache } from '../render/render-cache.ts';
-import { drawPreview, encode } from './draw.ts';
+import { drawPreview, encode, type ReadUploaded } from './draw.ts';
 import type { Preview, ThumbnailWidth } from './preview.ts';
 
 export { TooManyRendersError } from '../render/render-cache.ts';
@@ -15,9 +15,9 @@ const pictures = new RenderCache({ maxBytes: 24 * 1024 * 1024, maxWaiting: 40 })
 export async function previewPicture(
   hash: string,
   preview: Preview,
-  width?: ThumbnailWidth,
+  { width, readUploaded }: { width?: ThumbnailWidth | undefined; readUploaded?: ReadUploaded },
 ): Promise<Buffer> {
-  const picture = await pictures.get(hash, () => drawPreview(preview));
+  const picture = await pictures.get(hash, () => drawPreview(preview, readUploaded));
   if (!width) return picture;
   return pictures.get(`${hash}-${width}`, () => encode(sharp(picture).resize(width)));
 }

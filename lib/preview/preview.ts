@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { siteLogos } from '../config/brand.ts';
+import { uploadedPictureId } from '../config/pictures.ts';
 import { site, siteTheme } from '../config/site.ts';
 import { shownSlides } from '../config/slides.ts';
 import { isPoster, type Scene } from '../content/scenes.ts';
@@ -64,7 +65,16 @@ export function previewHash(preview: Preview): string {
   const { logo, wordmark } = siteLogos();
   const own = wordmark ?? logo;
   if (own) inputs.push(`${own.light.id} ${own.dark?.id}`);
+  // Before, a drawn scene stood in its place.
+  if (uploadedBackdrop(preview)) inputs.push('uploaded');
   return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
+}
+
+/** The path of the uploaded picture that a preview shows, if it shows one. */
+export function uploadedBackdrop({ poster, scene }: Preview): string | undefined {
+  const uploaded = uploadedPictureId(scene);
+  const address = poster ?? (uploaded && `/api/v1/pictures/${uploaded}.webp`);
+  return /^\/api\/v1\/pictures\/[\w-]{22}\.webp/.exec(address ?? '')?.[0];
 }
 
 /** The picture's address, which changes with its content, so that caches may keep it forever. */

@@ -1,6 +1,6 @@
 import { backend } from '../../backend/index.ts';
 import { createUpstreamClient } from '../../backend/upstream/upstream-client.ts';
-import type { AddressInput, Transport } from '../../lib/api/call.ts';
+import { type AddressInput, ApiError, type Transport } from '../../lib/api/call.ts';
 import type { SiteApi } from '../../lib/api/site-api.ts';
 import { environment } from '../../lib/config/env.ts';
 import { knownDeviceName } from '../../lib/config/known-device-cookie.ts';
@@ -12,7 +12,21 @@ export function createSiteApi(): SiteApi {
   return {
     uncounted: API_BASE_URL ? upstreamTransport(API_BASE_URL, API_TOKEN) : embeddedTransport(),
     counted: embeddedRequests,
+    ...(!API_BASE_URL && { picture: embeddedPicture }),
   };
+}
+
+async function embeddedPicture(path: string): Promise<Uint8Array | undefined> {
+  const request = new Request(`http://embedded${path}`);
+  const response = await backend().fetch(request, { inProcess: true });
+  if (response.ok) return new Uint8Array(await response.arrayBuffer());
+  if (response.status < 500) return undefined;
+  throw new ApiError(
+    'GET /pictures',
+    response.status,
+    'unavailable',
+    `answered ${response.status}`,
+  );
 }
 
 /** The embedded backend without rate limits, and with reads that need no request. */

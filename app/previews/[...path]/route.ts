@@ -1,5 +1,6 @@
 import { findPreview } from '@/components/pages/previews/find-preview';
 import { isApiFailure } from '@/lib/content/failures';
+import { readUploadedPicture } from '@/lib/content/uploaded-picture';
 import { isNotModified } from '@/lib/http/is-not-modified';
 import { isLocale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/i18n/paths';
@@ -41,7 +42,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (isNotModified(request.headers.get('if-none-match'), headers.ETag)) {
       return new Response(null, { status: 304, headers });
     }
-    const picture = await previewPicture(hash, preview, width);
+    const picture = await previewPicture(hash, preview, {
+      width,
+      readUploaded: readUploadedPicture,
+    });
     return new Response(new Uint8Array(picture), {
       headers: { ...headers, 'Content-Type': 'image/jpeg' },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type CardChoice,
   cardPath,
   cardSizeOf,
   firstCard,
@@ -40,6 +41,17 @@ describe('the path of a card', () => {
     expect(cardPath('fr', '/welcome/은혜', { choice, code: 'k3f7', side: 'back' })).toBe(
       '/print/fr/welcome/%EC%9D%80%ED%98%9C/card-85x55.svg?design=picture&picture=logo&at=12&service=sunday-11%3A00-ko&card=k3f7&side=back',
     );
+  });
+
+  it('has the logo’s file only where the logo is printed', () => {
+    const logo = `/api/v1/pictures/${'k'.repeat(22)}.webp`;
+    const queryOf = (choice: Partial<CardChoice>) =>
+      cardPath('en', '/welcome/a', { choice: { ...firstCard, ...choice }, logo }).split('?')[1];
+    expect(queryOf({ design: 'picture', picture: 'logo' })).toBe(
+      `design=picture&picture=logo&logo=${'k'.repeat(22)}`,
+    );
+    expect(queryOf({ design: 'picture', picture: 'pastor' })).not.toContain('logo');
+    expect(queryOf({ design: 'words', picture: 'logo' })).not.toContain('kkk');
   });
 
   it('leads to the file that is printed', () => {

@@ -42,6 +42,26 @@ describe('drawPreview', () => {
     expect(live.equals(love)).toBe(false);
   });
 
+  it('shows a poster and a scene that were uploaded, unless they are gone', async () => {
+    const id = 'kq3v0Zc1mG5nT8xWb2Rf7y';
+    const webp = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer();
+    const read = async (path: string) => (path.endsWith(`/${id}.webp`) ? webp : undefined);
+    const draw = (changes: Partial<Preview>) =>
+      drawPreview(toDrawable({ ...question, ...changes }), read);
+    const scene = await draw({});
+    const redOf = async (picture: Buffer) => (await sharp(picture).stats()).channels[0]?.mean ?? 0;
+    for (const changes of [
+      { poster: `/api/v1/pictures/${id}.webp` },
+      { scene: `upload-${id}` },
+    ] satisfies Partial<Preview>[]) {
+      expect(await redOf(await draw(changes))).toBeGreaterThan(120);
+    }
+    const gone = await draw({ poster: `/api/v1/pictures/${id.replace('k', 'x')}.webp` });
+    expect(gone.equals(scene)).toBe(true);
+  });
+
   it('shows the poster where it can be read, and otherwise the scene', async () => {
     const scene = await draw({});
     const poster = await draw({ poster: '/scenes/sea-at-night-640.webp?v=2' });
