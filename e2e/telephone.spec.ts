@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { payForChurch } from './support/churches';
+import { subscribeChurch } from './support/churches';
 import { linkIn } from './support/letters';
 import { test } from './support/site-that-writes';
 import { administratorLink, joinByLink } from './support/staff';
@@ -30,7 +30,7 @@ for (const { locale, width, scripts, number } of calls) {
     }, async ({ page, site, dataDir, letters }) => {
       const email = `pastor-${locale}@twice.example`;
       const church = `Willow Ford ${locale}`;
-      await payForChurch(page.request, { email, church, phone: number, locale });
+      await subscribeChurch(page, letters, { email, church, phone: number, locale });
       await joinByLink(
         page,
         site,

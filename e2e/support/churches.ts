@@ -49,10 +49,10 @@ export async function signIn(page: Page, locale: Locale, email: string): Promise
 export async function subscribeChurch(
   page: Page,
   letters: LetterBox,
-  { email, church, locale = 'en' }: Church,
+  { email, church, locale = 'en', phone }: Church,
 ): Promise<number> {
   const { request } = page;
-  await payForChurch(request, { email, church, locale });
+  await payForChurch(request, { email, church, locale, ...(phone && { phone }) });
   const confirmation = () =>
     letters
       .to(email)
