@@ -1,7 +1,10 @@
 import { Marked } from 'marked';
-import { paragraphsWithManyMarks } from '../content/markdown.ts';
+import { endingAt, paragraphsWithManyMarks } from '../content/markdown.ts';
 
-const marked = new Marked({ gfm: true, tokenizer: { url: () => undefined } });
+const marked = new Marked({
+  gfm: true,
+  tokenizer: { url: () => undefined, inlineText: endingAt('~') },
+});
 
 /**
  * Markdown of anybody, with whatever HTML is in it, as HTML for `cleanHtml`; addresses alone stay as they are.

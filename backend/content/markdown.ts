@@ -1,4 +1,4 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { Lexer, Marked, type Token, type Tokenizer, type Tokens } from 'marked';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
 
 /** A body with a fault; the message is for its author. */
@@ -14,10 +14,28 @@ const dash = /^[—–―]\s*/;
 const uploadedPicture = /src="(\/api\/v1\/pictures\/[\w-]{22}\.webp)#(\d{1,4})x(\d{1,4})"/g;
 const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
+/**
+ * A tokenizer whose text ends only where CommonMark's does, or at one of `marks`. That of `gfm` ends before each
+ * character that may begin an e-mail address, and looks for its @ from each: the square of the length.
+ */
+export function endingAt(marks = ''): (this: { rules: Tokenizer['rules'] }) => false {
+  const { source } = Lexer.rules.inline.normal.text;
+  const text = new RegExp(source.replace('`*_', `\`*${marks}_`));
+  return function () {
+    const { inline } = this.rules;
+    if (inline.text !== text) this.rules = { ...this.rules, inline: { ...inline, text } };
+    return false;
+  };
+}
+
 const marked = new Marked({
   // For tables: what else it knows is no part of a body.
   gfm: true,
-  tokenizer: { url: () => undefined, del: () => undefined },
+  tokenizer: {
+    url: () => undefined,
+    del: () => undefined,
+    inlineText: endingAt(),
+  },
   walkTokens: rejectToken,
   renderer: {
     paragraph: (token) => filmFrame(token) ?? false,

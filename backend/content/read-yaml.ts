@@ -72,10 +72,19 @@ function placeOf(position: number, lines: LineCounter): string {
   return ` at line ${line}, column ${col}`;
 }
 
-/** Too many keys of a mapping, or one that it has twice. */
+/**
+ * Too many keys of a mapping, or one that it has twice; too many aliases, each of which the library would look for in
+ * the whole text, and again in what it finds.
+ */
 function keysFault(document: Document.Parsed, lines: LineCounter): string | undefined {
   let fault: string | undefined;
+  let aliases = 0;
   visit(document, {
+    Alias() {
+      if (++aliases <= maxAliases) return undefined;
+      fault ??= `Excessive alias count: more than ${maxAliases}`;
+      return visit.BREAK;
+    },
     Map(_, { items }) {
       const names = new Set<unknown>();
       if (items.length > maxKeys) fault ??= `has a mapping of more than ${maxKeys} keys`;

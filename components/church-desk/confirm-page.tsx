@@ -6,6 +6,7 @@ import { deskPath } from '@/components/sign-in/desk-path';
 import { faultWords } from '@/components/sign-in/fault-words';
 import { PasskeySignIn } from '@/components/sign-in/passkey-sign-in';
 import { PasswordByLetter } from '@/components/sign-in/password-by-letter';
+import { KeptLetters } from '@/components/site/kept-letters';
 import { PageHeading } from '@/components/site/page-heading';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -106,7 +107,12 @@ export const ConfirmPage = ownDeskPage(async ({ searchParams }: { searchParams: 
 async function NoWay({ user }: { user: SignedIn }) {
   const t = await getTranslations('signIn.confirm');
   if (!mayChoosePassword(user, await listSessions())) {
-    return <PasswordByLetter email={user.email} />;
+    return (
+      <>
+        <KeptLetters />
+        <PasswordByLetter email={user.email} />
+      </>
+    );
   }
   return (
     <LocaleLink path="/desk/security#password" className={button.primary}>

@@ -15,6 +15,8 @@ include "nodes.vcl";
 
 sub vcl_recv {
     set req.backend_hint = nodes.backend();
+    # Set below only: the response shows it.
+    unset req.http.purged;
 
     # By the listener and not only by the address: what comes through a proxy on this machine has its address, too.
     if (req.method == "PURGE" || local.socket == "purge") {

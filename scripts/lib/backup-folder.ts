@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Database } from '../../backend/db/client.ts';
 import { type StoreHead, TransferError } from '../../backend/db/transfer.ts';
+import { uploadFiles } from '../../backend/uploads/folder-store.ts';
 import { environment } from '../../lib/config/env.ts';
 import { releaseName } from '../../lib/config/release.ts';
 import { decryptFolder, encryptFolder, isEncrypted } from './encrypted-folder.ts';
@@ -25,7 +26,8 @@ const listSchema = z.object({
   created_at: z.iso.datetime(),
   rows: z.int().min(0),
   /** null if the films were in a bucket, and are not in the backup. */
-  films: z.array(z.object({ name: z.string(), sha256: z.string() })).nullable(),
+  // Names lead to no other folder: a backup may come from another machine.
+  films: z.array(z.object({ name: z.string().regex(uploadFiles), sha256: z.string() })).nullable(),
 });
 
 export interface BackupCounts {

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -152,6 +153,22 @@ describe('a backup of PostgreSQL', () => {
       writeFileSync(film, clip);
     }
   });
+
+  test.each(['../../outside', '/tmp/outside', `${id('a')}/../../outside`, `${id('a')}\0`, '', '.'])(
+    'is refused if a film is named %j',
+    async (name) => {
+      const folder = at('named');
+      cpSync(at('saved'), folder, { recursive: true });
+      const list = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8'));
+      list.films[0].name = name;
+      writeFileSync(join(folder, 'backup.json'), JSON.stringify(list));
+      const env = { DATABASE_URL: server.url, UPLOADS_DIR: at('named-films') };
+      const refused = await command('restore', folder, env);
+      expect(refused).toEqual({ code: 1, output: expect.stringMatching(/backup.json is damaged/) });
+      expect(existsSync(at('named-films'))).toBe(false);
+      rmSync(folder, { recursive: true });
+    },
+  );
 
   test('restores every row and every film', async () => {
     const url = await createDatabase('restored');
