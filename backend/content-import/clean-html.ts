@@ -48,7 +48,7 @@ export function cleanHtml(html: string, options: CleanOptions): { html: string; 
 }
 
 type Film = ReturnType<typeof parseVideoLink>;
-const isPlatform = (film: Film): film is NonNullable<Film> =>
+const isPlatform = (film: Film): film is Extract<Film, { kind: 'youtube' | 'vimeo' }> =>
   film?.kind === 'youtube' || film?.kind === 'vimeo';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
