@@ -71,7 +71,7 @@ for (const [locale, prefix, church, street] of [
       const { churchImport: t } = words(locale).staffDesk;
       await joinByLink(page, site, await administratorLink(site, dataDir, ministry));
       await page.goto(`${prefix}/desk/churches/import`);
-      const text = `Gemeinde ${locale};Straße;Ort;Staat;Postleitzahl\n${church};${street};Charlotte;NC;28202\n`;
+      const text = `Seurakunta ${locale};Katuosoite;Kaupunki;Osavaltio;Postinro\n${church};${street};Charlotte;NC;28202\n`;
       await page.getByLabel(t.file, { exact: true }).setInputFiles({
         ...{ name: `${locale}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) },
       });
@@ -80,7 +80,7 @@ for (const [locale, prefix, church, street] of [
       // Nothing was recognised, so the columns are open with their first words.
       const readAgain = page.getByRole('button', { name: t.columns.readAgain });
       await until(page, () => readAgain);
-      await expect(page.getByText(`Straße · ${street}`)).toBeVisible();
+      await expect(page.getByText(`Katuosoite · ${street}`)).toBeVisible();
       await page.getByLabel(t.columns.headings).selectOption('1');
       const fields = ['name', 'address', 'city', 'state', 'zip'];
       for (const [index, field] of fields.entries()) {

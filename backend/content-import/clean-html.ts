@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { ImportNote } from '../../lib/contract/content-imports.ts';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
 import { builderParts, isBuilderCode, isRawCode } from './builder-codes.ts';
+import { withoutEdges } from './paragraph-edges.ts';
 import { endedIn, readShortcodes, type Shortcode } from './shortcodes.ts';
 import { withoutControls } from './shown-words.ts';
 
@@ -289,20 +290,6 @@ class Cleaner {
     for (const { end } of this.#open.reverse()) this.#out.push(end);
     return { html: withoutEdges(this.#out.join('')), notes: this.#notes };
   }
-}
-
-/** Without line breaks at the beginning and the end of paragraphs, where Markdown has none. */
-function withoutEdges(html: string): string {
-  const kept = (parts: string[]) => {
-    let isEdge = false;
-    return parts.filter((part) => {
-      if (/^<\/?p>$/.test(part)) isEdge = true;
-      else if (part !== '<br>' && part.trim() !== '') isEdge = false;
-      return part !== '<br>' || !isEdge;
-    });
-  };
-  const forwards = kept(html.split(/(<\/?p>|<br>)/));
-  return kept(forwards.toReversed()).toReversed().join('');
 }
 
 /** A paragraph that is only an address. */

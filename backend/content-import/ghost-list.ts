@@ -22,7 +22,8 @@ const exportSchema = z.object({
 });
 
 /** The posts of an export of Ghost as a list with headings; undefined if it is none. */
-export function ghostList(value: unknown): object[] | undefined {
+export function ghostList(bytes: Uint8Array): object[] | undefined {
+  const value = jsonOf(bytes);
   const outer = z.object({ db: z.array(z.unknown()).min(1) }).safeParse(value);
   const read = exportSchema.safeParse(outer.success ? outer.data.db[0] : value);
   if (!read.success) return undefined;
@@ -54,4 +55,12 @@ export function ghostList(value: unknown): object[] | undefined {
     image: own(post.feature_image),
     privacy: /^(?:published|sent)$/.test(post.status ?? 'published') ? 'public' : 'private',
   }));
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

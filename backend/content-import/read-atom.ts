@@ -12,6 +12,9 @@ const fieldsOf: Record<string, string> = {
   'blogger:metadescription': 'excerpt:encoded',
 };
 
+/** A feed has no more levels; the parser is slow for many. */
+const maxDepth = 100;
+
 /** Whether a text is a feed in the form of Atom. */
 export const isAtom = (text: string) => /<feed[\s>]/.test(text.slice(0, 3_000));
 
@@ -25,9 +28,11 @@ export function readAtom(text: string): Source {
   let entry: SourceItem | undefined;
   let parts: string[] = [];
   let length = 0;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        if (++depth > maxDepth) throw new ExportError('damaged');
         [parts, length] = [[], 0];
         if (name === 'entry') {
           if (source.items.length >= maxItems) throw new ExportError('too_many_items');
@@ -48,6 +53,7 @@ export function readAtom(text: string): Source {
         else if (entry) entry.isTooLong = true;
       },
       onclosetag: (name, isImplied) => {
+        depth--;
         const words = parts.join('').trim();
         parts = [];
         const field = fieldsOf[name.toLowerCase()];

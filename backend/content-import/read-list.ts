@@ -82,7 +82,7 @@ function nameApart(items: readonly SourceItem[]): void {
 /** Objects on lines of their own, as programs that fetch films write them, or an export of Ghost, as one list. */
 function oneList(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x7b) return bytes;
-  const posts = ghostList(jsonOf(bytes));
+  const posts = ghostList(bytes);
   if (posts) return Buffer.from(JSON.stringify(posts));
   const lines = Buffer.from(bytes)
     .toString('utf8')
@@ -90,14 +90,6 @@ function oneList(bytes: Uint8Array): Uint8Array {
     .filter((line) => line.trim());
   const isEach = lines.length > 1 && lines.every((line) => /^\{.*\}$/s.test(line.trim()));
   return isEach ? Buffer.from(`[${lines.join(',')}]`) : bytes;
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The language of the columns that name none, by their words. */

@@ -384,7 +384,7 @@ describe('every night', () => {
 
   test('columns that a person has named are read as before, though others have come', async () => {
     const foreign =
-      'Gemeinde;Straße;Stadt;Staat;Plz;Ruf\nGrace;1 Main St;Charlotte;NC;28202;704 555 0101\n';
+      'Seurakunta;Katuosoite;Kaupunki;Osavaltio;Postinro;Puhelin\nGrace;1 Main St;Charlotte;NC;28202;704 555 0101\n';
     serve(foreign);
     const id = await name();
     await runJob();
@@ -401,7 +401,7 @@ describe('every night', () => {
     await work();
     await change(id, { nightly: true, applies: true });
     serve(
-      'Plz;Ruf;Gemeinde;Notiz;Straße;Stadt;Staat\n28202;704 555 0999;Grace;x;1 Main St;Charlotte;NC\n',
+      'Postinro;Puhelin;Seurakunta;Muistio;Katuosoite;Kaupunki;Osavaltio\n28202;704 555 0999;Grace;x;1 Main St;Charlotte;NC\n',
     );
     await nextNight();
     expect(await letters()).toMatchObject([{ kind: 'feed_imported', changed: '1', made: '0' }]);

@@ -416,7 +416,7 @@ describe('a file that is no list is refused in words', () => {
 });
 
 describe('columns that a person names', () => {
-  const foreign = `Gemeinde;Straße;Stadt;Staat;Postleitzahl;Rufnummer
+  const foreign = `Seurakunta;Katuosoite;Kaupunki;Osavaltio;Postinumero;Puhelin
 Grace Fellowship;1 Main St;Charlotte;NC;28202;704 555 0101
 Hope Chapel;2 Elm St;Charlotte;NC;28202;704 555 0102
 `;
@@ -437,15 +437,15 @@ Hope Chapel;2 Elm St;Charlotte;NC;28202;704 555 0102
     expect(await actionsOf(id)).toEqual({ leave_out: 3 });
     const before = await fetchImport(id);
     expect(before).toMatchObject({ heading_row: null, columns_chosen: false, may_choose: true });
-    expect(before.first_rows[0].slice(0, 3)).toEqual(['Gemeinde', 'Straße', 'Stadt']);
-    expect(before.columns[1].values).toEqual(['Straße', '1 Main St', '2 Elm St']);
+    expect(before.first_rows[0].slice(0, 3)).toEqual(['Seurakunta', 'Katuosoite', 'Kaupunki']);
+    expect(before.columns[1].values).toEqual(['Katuosoite', '1 Main St', '2 Elm St']);
     const again = await chosen(id, all);
     expect(await actionsOf(again)).toEqual({ make: 2 });
     const after = await fetchImport(again);
     expect(after).toMatchObject({ heading_row: 1, columns_chosen: true, file_name: 'list.csv' });
     expect(after.created_at).toBe(before.created_at);
     expect(after.columns[1]).toEqual({
-      ...{ heading: 'Straße', field: 'address', values: ['1 Main St', '2 Elm St'] },
+      ...{ heading: 'Katuosoite', field: 'address', values: ['1 Main St', '2 Elm St'] },
     });
     expect((await backend.get(`${calls}/${id}`, headers)).status).toBe(404);
     expect((await start(again)).status).toBe(200);
@@ -458,7 +458,7 @@ Hope Chapel;2 Elm St;Charlotte;NC;28202;704 555 0102
     await start(await chosen(await read(foreign), all));
     await work();
     expect(await actionsOf(await read(foreign))).toEqual({ same: 2 });
-    const later = `Stadt;Gemeinde;Notiz;Straße;Staat;Postleitzahl;Rufnummer
+    const later = `Kaupunki;Seurakunta;Muistio;Katuosoite;Osavaltio;Postinumero;Puhelin
 Charlotte;Grace Fellowship;x;10 Main St;NC;28202;704 555 0101
 Charlotte;Hope Chapel;y;2 Elm St;NC;28202;704 555 0102
 `;

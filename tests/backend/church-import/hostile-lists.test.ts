@@ -106,6 +106,8 @@ test('what is no list', () => {
   expect(faultOf('')).toBe('empty');
   expect(faultOf('\n\n , \n')).toBe('empty');
   expect(faultOf('{"a": 1}')).toBe('not_a_list');
+  expect(faultOf(`<kml>${'<Placemark>'.repeat(600_000)}`)).toBe('not_a_list');
+  expect(faultOf(`<html>${'<table>'.repeat(600_000)}`)).toBe('not_a_list');
   expect(faultOf('[1, 2')).toBe('not_a_list');
   expect(faultOf(`${'['.repeat(100_000)}`)).toBe('not_a_list');
   expect(faultOf('<!DOCTYPE html><html><body>Sign in</body></html>')).toBe('not_a_list');

@@ -561,6 +561,10 @@ describe('exports of other programs', () => {
     ]);
   });
 
+  test('a feed with thousands of levels', () => {
+    expect(faultOf(feed('<entry><title>'.repeat(100_000)))).toBe('damaged');
+  });
+
   test('WordPress in several parts', () => {
     const part = (title: string) =>
       `<rss><channel><title>O</title><wp:wxr_version>1.2</wp:wxr_version><item><title>${title}</title><content:encoded>a</content:encoded><wp:post_type>post</wp:post_type></item></channel></rss>`;
