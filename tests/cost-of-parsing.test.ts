@@ -16,6 +16,7 @@ import { fromXml } from '@/backend/captions/xml-captions';
 import { columnsOf } from '@/backend/church-import/columns';
 import { decodeList } from '@/backend/church-import/decode-list';
 import { readJson } from '@/backend/church-import/json-list';
+import { readKml } from '@/backend/church-import/kml-list';
 import { readRow } from '@/backend/church-import/read-church';
 import { readChurches } from '@/backend/church-import/read-churches';
 import { readSeparated } from '@/backend/church-import/separated-list';
@@ -35,6 +36,7 @@ import { settingsFile } from '@/backend/content/settings';
 import { readList } from '@/backend/content/yaml-list';
 import { alternatesIn } from '@/backend/content-import/page-languages';
 import { plannedTexts } from '@/backend/content-import/plan-item';
+import { readAtom } from '@/backend/content-import/read-atom';
 import { readFile } from '@/backend/content-import/read-file';
 import { readItems } from '@/backend/content-import/read-items';
 import { readRest } from '@/backend/content-import/read-rest';
@@ -319,6 +321,36 @@ const readers: Reader[] = [
     ],
   ],
   [
+    'a feed of Blogger',
+    20_000,
+    (text) => {
+      try {
+        return readAtom(`<feed>${text}</feed>`);
+      } catch {
+        return undefined;
+      }
+    },
+    [
+      (n) => '<entry><title>a</title><content>b</content></entry>'.repeat(n / 50),
+      (n) => '<entry>'.repeat(n / 7),
+      (n) => '<category term="a"/>'.repeat(n / 20),
+      (n) => `<entry><title>${'&lt;'.repeat(n / 4)}</title></entry>`,
+      (n) => `<entry><link href="https://a.example/${'a'.repeat(n)}"/></entry>`,
+      (n) => '<![CDATA['.repeat(n / 9),
+    ],
+  ],
+  [
+    'an export of Ghost',
+    20_000,
+    (text) => readPacked('a.json', `{"db":[{"data":{"posts":[${text}{}]}}]}`),
+    [
+      (n) => '{"title":"a","html":"<p>b</p>"},'.repeat(n / 31),
+      (n) => `{"title":"${'a'.repeat(n)}"},`,
+      (n) => `{"html":"${'<b>'.repeat(n / 3)}"},`,
+      (n) => '{"posts":['.repeat(n / 10),
+    ],
+  ],
+  [
     'an export of WordPress',
     20_000,
     readExport,
@@ -498,6 +530,25 @@ const readers: Reader[] = [
       (n) => `[{"a":${'{"a":'.repeat(n / 6)}1${'}'.repeat(n / 6)}}]`,
       (n) => `[{"a":[${'"b",'.repeat(n / 4)}"b"]}]`,
       (n) => '['.repeat(n),
+    ],
+  ],
+  [
+    'a map of churches',
+    20_000,
+    (text) => {
+      try {
+        return readKml(text);
+      } catch {
+        return undefined;
+      }
+    },
+    [
+      (n) => `<kml>${'<Placemark><name>a</name></Placemark>'.repeat(n / 37)}`,
+      (n) => `<kml>${'<Placemark>'.repeat(n / 11)}`,
+      (n) => numbered(n / 40, (row) => `<Data name="a${row}"><value>b</value></Data>`),
+      (n) => `<kml><Placemark><name>${'a&amp;'.repeat(n / 6)}`,
+      (n) => `<kml><Placemark ${'a="b" '.repeat(n / 6)}`,
+      (n) => `<kml>${'<![CDATA['.repeat(n / 9)}`,
     ],
   ],
   [

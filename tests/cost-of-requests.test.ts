@@ -45,6 +45,7 @@ import { filmParameters } from '@/lib/embed/film-parameters';
 import { isNotModified } from '@/lib/http/is-not-modified';
 import { AddressTable } from '@/lib/http/old-addresses/address-table';
 import { fillTarget } from '@/lib/http/old-addresses/fill-target';
+import { inPages, mainPages } from '@/lib/http/old-addresses/main-page';
 import { plainPath } from '@/lib/http/old-addresses/plain-path';
 import { readAddress } from '@/lib/http/old-addresses/read-address';
 import { readRow } from '@/lib/http/old-addresses/read-row';
@@ -94,6 +95,7 @@ const readers: Reader[] = [
       readAddress(text),
       fillTarget({ id: 1, kind: 'prefix', address: '/a/*', target: '/b/*' }, [text], text, []),
       plainPath(text),
+      mainPages(text.split('/'), inPages),
       readRow({ kind: 'pattern', address: text, target: text }, site),
     ],
     [
@@ -103,6 +105,8 @@ const readers: Reader[] = [
       (n) => `/blog?${'a=b&'.repeat(n / 4)}`,
       (n) => `${'"'.repeat(n)}/blog`,
       (n) => `/${'1-'.repeat(n / 2)}`,
+      (n) => `/a${'/amp'.repeat(n / 4)}`,
+      (n) => `/a${'/attachment'.repeat(n / 11)}`,
     ],
   ],
   [

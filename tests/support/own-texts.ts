@@ -122,11 +122,12 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     ],
   ],
   [
-    'read by readRow or readServices, which are measured',
+    'read by readChurches, readRow or readServices, which are measured',
     [
-      ...['country-of-place', 'names', 'plain-times', 'row-reader'].map(
-        (name) => `backend/church-import/${name}.ts`,
-      ),
+      ...[
+        ...['contacts', 'country-of-place', 'names', 'plain-times', 'read-table', 'row-reader'],
+        'service-languages',
+      ].map((name) => `backend/church-import/${name}.ts`),
     ],
   ],
   ['read by the schemas of settings, which are measured', ['backend/content/setting-fields.ts']],
@@ -135,6 +136,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
     [
       'backend/content-import/builder-codes.ts',
       'backend/content-import/front-matter.ts',
+      'backend/content-import/ghost-list.ts',
       'backend/content-import/left-behind.ts',
       'backend/content-import/markdown-html.ts',
       'backend/content-import/page-codes.ts',

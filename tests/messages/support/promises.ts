@@ -117,7 +117,6 @@ export const promises: Record<string, Entry> = {
   'signIn.confirm.byLetter': desk,
   'signIn.reset.text': reset,
   'signIn.reset.sent': reset,
-  'signIn.confirm.byLetter': { says: 'KeptLetters', in: 'components/church-desk/confirm-page.tsx' },
   'verifyEmail.resend.sent': verify,
   'verifyEmail.noToken.text': verify,
   'conversation.sent': {
