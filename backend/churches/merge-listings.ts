@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Winner } from '../../lib/contract/church-steps.ts';
+import { namesInAllLanguages } from '../../lib/contract/locales.ts';
 import { joinListingCounts } from '../counts/listing-counts.ts';
 import type { Database } from '../db/client.ts';
 import type { StoredChanges } from '../db/listings.ts';
@@ -11,16 +12,8 @@ import { tablesOfListing } from './keep-join.ts';
 
 const fields = [
   ...(['name', 'address', 'city', 'state', 'zip', 'country', 'phone', 'website', 'links'] as const),
-  ...(['pastor_name', 'description', 'description_es', 'description_fr'] as const),
-  ...([
-    'description_ko',
-    'descriptions',
-    'languages',
-    'services',
-    'closed',
-    'time_zone',
-    'headshot',
-  ] as const),
+  ...(['pastor_name', ...namesInAllLanguages('description'), 'descriptions'] as const),
+  ...(['languages', 'services', 'closed', 'time_zone', 'headshot'] as const),
 ];
 const ofPlace = ['address', 'city', 'state', 'zip', 'country'] as const;
 

@@ -5,7 +5,7 @@ import { dangerKindSchema, firstForShape } from '../../lib/contract/danger.ts';
 import { guideKinds } from '../../lib/contract/guides.ts';
 import { languageTagSchema, strictTextInLanguageSchema } from '../../lib/contract/language-tags.ts';
 import { maxDescriptions } from '../../lib/contract/listings.ts';
-import { inAllLanguages } from '../../lib/contract/locales.ts';
+import { forAllLanguages, inAllLanguages } from '../../lib/contract/locales.ts';
 import { periods } from '../../lib/contract/plan-prices.ts';
 import { maxPlaylistItems } from '../../lib/contract/playlist-limits.ts';
 import { type PlaylistItem, videoKinds } from '../../lib/contract/playlists.ts';
@@ -171,10 +171,7 @@ export const superCategoriesFile = z.array(
   z
     .strictObject({
       slug,
-      name: title.optional(),
-      name_es: title.optional(),
-      name_fr: title.optional(),
-      name_ko: title.optional(),
+      ...forAllLanguages('name', title.optional()),
       order,
     })
     .refine((entry) => Object.values(inAllLanguages(entry, 'name')).some(Boolean), {
@@ -211,10 +208,7 @@ export const locationsFile = z.array(
     time_zone: z.string().refine(isTimeZone, 'must be an IANA time zone').optional(),
     online: z.boolean('must be true or false').default(false),
     updated: day.optional(),
-    description: words.optional(),
-    description_es: words.optional(),
-    description_fr: words.optional(),
-    description_ko: words.optional(),
+    ...forAllLanguages('description', words.optional()),
   }),
 );
 
@@ -234,14 +228,8 @@ export const playlistsFile = z.array(
   z
     .strictObject({
       slug,
-      title: title.optional(),
-      title_es: title.optional(),
-      title_fr: title.optional(),
-      title_ko: title.optional(),
-      description: words.optional(),
-      description_es: words.optional(),
-      description_fr: words.optional(),
-      description_ko: words.optional(),
+      ...forAllLanguages('title', title.optional()),
+      ...forAllLanguages('description', words.optional()),
       image: image.optional(),
       items: z.array(playlistItem).min(1).max(maxPlaylistItems),
     })

@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { ContentChange } from '../../lib/contract/content-changes.ts';
+import { forAllLanguages } from '../../lib/contract/locales.ts';
 import { closedForGood } from '../accounts/closing-days.ts';
 import { newestPastDay } from '../accounts/grace.ts';
 import { changesOfAccounts } from '../content/account-changes.ts';
@@ -214,14 +215,8 @@ async function eraseListings(tx: Database, { id, closed_at }: Account): Promise<
     .set({
       ...{ name: '', name_key: '', city_key: '', address_key: '', country: '' },
       ...{ address: null, city: null, state: null, zip: null, latitude: null, longitude: null },
-      ...{ phone: null, description: null, description_es: null, description_fr: null },
-      ...{
-        description_ko: null,
-        descriptions: null,
-        languages: null,
-        services: null,
-        closed: null,
-      },
+      ...forAllLanguages('description', null),
+      ...{ phone: null, descriptions: null, languages: null, services: null, closed: null },
       ...{ headshot: null, pastor_name: null, website: null, links: null, time_zone: null },
       // Nor does the content folder.
       ...{ online: false, listed: false, withdrawn_at: closed_at, edited_at: sql`now()` },

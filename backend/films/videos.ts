@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { forAllLanguages } from '../../lib/contract/locales.ts';
 import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
 import type {
   IntroVideoType,
@@ -262,7 +263,7 @@ function wireVideo(selected: SelectedVideo, visibility: Visibility): WireIntroVi
     // The ministry's reason replaces the church's message.
     ...(video.status === 'refused' &&
       reviewMessage && {
-        ...{ message: reviewMessage, message_es: null, message_fr: null, message_ko: null },
+        ...{ ...forAllLanguages('message', null), message: reviewMessage },
       }),
     account_name: account?.name,
     account_slug: account?.slug,
@@ -288,8 +289,5 @@ const withheldFields = {
   video_url_low: null,
   video_thumbnail: null,
   story: null,
-  transcript: null,
-  transcript_es: null,
-  transcript_fr: null,
-  transcript_ko: null,
+  ...forAllLanguages('transcript', null),
 };

@@ -3,6 +3,7 @@ import { languageName, regionName } from '@/components/church/names';
 import { serviceWords } from '@/components/church/service-words';
 import { serviceOf } from '@/lib/content/services';
 import type { TextInLanguage } from '@/lib/contract/language-tags';
+import { namesInAllLanguages } from '@/lib/contract/locales';
 import type { ClosedDays, ServiceTime } from '@/lib/contract/service-times';
 import { PinToDecide } from './pin-to-decide';
 
@@ -19,10 +20,7 @@ export const listingFields = [
   'website',
   'links',
   'pastor_name',
-  'description',
-  'description_es',
-  'description_fr',
-  'description_ko',
+  ...namesInAllLanguages('description'),
   'descriptions',
   'languages',
   'services',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, moment, optionalText, pageQuerySchema } from './common.ts';
 import { listingChangesSchema } from './listings.ts';
+import { forAllLanguages } from './locales.ts';
 import { locationSchema } from './locations.ts';
 
 /* Decisions about what churches changed of their listings, each of which may be changed later. */
@@ -12,8 +13,8 @@ export type ListingDecision = (typeof listingDecisions)[number];
 const valuesSchema = locationSchema
   .pick({
     ...{ name: true, address: true, city: true, state: true, zip: true, country: true },
-    ...{ phone: true, website: true, links: true, pastor_name: true, description: true },
-    ...{ description_es: true, description_fr: true, description_ko: true, descriptions: true },
+    ...{ phone: true, website: true, links: true, pastor_name: true, descriptions: true },
+    ...forAllLanguages('description', true as const),
     ...{ languages: true, services: true, closed: true, time_zone: true, online: true },
     headshot: true,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales } from './locales.ts';
+import { forAllLanguages, locales } from './locales.ts';
 
 /* The ministry's own menus: links with names in each language (content/README.md). */
 
@@ -37,9 +37,6 @@ export const pathOf = (to: string): string => to.split(/[?#]/, 1)[0] ?? '';
 const sentText = z.string().max(2_000).optional();
 export const sentLinkSchema = z.strictObject({
   to: sentText,
-  label: sentText,
-  label_es: sentText,
-  label_fr: sentText,
-  label_ko: sentText,
+  ...forAllLanguages('label', sentText),
 });
 export type SentLink = z.infer<typeof sentLinkSchema>;
