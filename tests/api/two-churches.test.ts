@@ -82,8 +82,10 @@ async function callAs(
   person: Member,
 ): Promise<TestResponse> {
   const { forObject, forAccount } = ownCallOf(name);
+  // Before the input, because what a person begins belongs to their newest session.
+  const session = await sessionOf(person);
   const input = (await (forObject ?? forAccount)?.({ backend, church, person })) ?? {};
-  return send(endpoint, input, await sessionOf(person));
+  return send(endpoint, input, session);
 }
 
 const outcome = ({ status, body }: TestResponse) => [status, body?.error?.code];

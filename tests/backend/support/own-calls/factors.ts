@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { generateSync } from 'otplib';
 import { passkeys, secondFactors, sessions } from '../../../../backend/db/schema.ts';
 import { startSession } from '../../../../backend/sessions/sessions.ts';
@@ -14,7 +14,9 @@ async function storeFactor({ backend, person }: CallContext, confirmed_at: Date 
   const [session] = await backend.db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.user_id, person.id));
+    .where(eq(sessions.user_id, person.id))
+    .orderBy(desc(sessions.created_at))
+    .limit(1);
   const pending = { pending_codes: [randomUUID()], pending_session: session?.id ?? null };
   const row = { secret, confirmed_at, last_step: null, ...pending };
   await backend.db
