@@ -42,14 +42,20 @@ export function readWebsite(reader: RowReader): string | undefined {
   if (typed === undefined) return undefined;
   // Of several addresses the first.
   const inText = /\]\((https?:[^()\s]{1,500})\)|<(https?:[^<>\s]{1,500})>/iu.exec(typed);
-  const [part = typed] = (inText?.[1] ?? inText?.[2] ?? typed).split(
-    /[,;]\s?(?=\S{1,100}\.\p{L}{2})|\s(?=https?:|www\.)|\s\(|\s[-–|]\s/iu,
-  );
+  const part = firstAddress(inText?.[1] ?? inText?.[2] ?? typed);
   const first = part.replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, '');
   const address = webAddress(first.trim());
   if (!address) reader.note('website', 'unread', typed);
   else if (first !== typed) reader.note('website', 'cut', typed);
   return address;
+}
+
+/** Up to what stands behind an address: another one, or words; an address itself may have commas. */
+function firstAddress(text: string): string {
+  const [words = text] = text.split(/\s(?=https?:|www\.)|\s\(|\s[-–|]\s/iu);
+  const [first = words, ...parts] = words.split(/(?=[,;])/);
+  const next = parts.findIndex((part) => /^[,;]\s?\S{1,100}\.\p{L}{2}/u.test(part));
+  return [first, ...parts.slice(0, next < 0 ? undefined : next)].join('').replace(/[,;]$/, '');
 }
 
 function webAddress(typed: string): string | undefined {

@@ -59,10 +59,7 @@ function withoutCodes(text: string, notes: Notes): string {
       })
       .replace(/\{:\s?[.#\w][^{}\n]{0,200}\}/g, '')
       // Components of programs, in MDX.
-      .replace(
-        /^(?:import\s[^\n]{1,300}\sfrom\s|import\s|export\s\w+\s[^\n]{0,200}=\s?)["'][^"'\n]{1,300}["'];?$/gm,
-        '',
-      )
+      .replace(/^(?:import|export)\s[^\n]{1,600}$/gm, (line) => (isModuleLine(line) ? '' : line))
       .replace(/<\/?[A-Z][a-z]\w{0,40}(?:\s[^<>]{0,500})?\/?>/g, name)
       // Boxes of Docusaurus.
       .replace(
@@ -151,4 +148,11 @@ function withoutFootnotes(body: string): { text: string; footnotes: string[] } {
   });
   const ids = [...numbers.keys(), ...[...defined.keys()].filter((id) => !numbers.has(id))];
   return { text, footnotes: ids.map((id) => defined.get(id) ?? '') };
+}
+
+/** A line of a program, not one of prose that begins with its word. */
+function isModuleLine(line: string): boolean {
+  const opens = /^import\s["']/.test(line) || /\sfrom\s["']/.test(line);
+  const sets = line.startsWith('export') && /=\s?["']/.test(line);
+  return (opens || sets) && /["'];?$/.test(line);
 }

@@ -18,11 +18,13 @@ const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
  * A tokenizer whose text ends only where CommonMark's does, or at one of `marks`. That of `gfm` ends before each
  * character that may begin an e-mail address, and looks for its @ from each: the square of the length.
  */
-export function endingAt(marks = ''): (this: { rules: Tokenizer['rules'] }) => false {
-  const { source } = Lexer.rules.inline.normal.text;
-  const text = new RegExp(source.replace('`*_', `\`*${marks}_`));
+export function endingAt(marks = ''): (this: Pick<Tokenizer, 'rules' | 'options'>) => false {
+  const source = Lexer.rules.inline.normal.text.source.replace('`*_', `\`*${marks}_`);
+  // As marked does it for `breaks`: a line ends without two spaces, too.
+  const texts = { normal: new RegExp(source), breaks: new RegExp(source.replaceAll('{2,}', '*')) };
   return function () {
     const { inline } = this.rules;
+    const text = this.options.breaks ? texts.breaks : texts.normal;
     if (inline.text !== text) this.rules = { ...this.rules, inline: { ...inline, text } };
     return false;
   };
