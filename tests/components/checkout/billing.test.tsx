@@ -201,3 +201,12 @@ describe('Billing (specification 2.10, 3, 5)', () => {
     expect(await screen.findByText(billing.prohibitedReasons.email)).toBeTruthy();
   });
 });
+
+it('a church that returns finds what it has said of itself, and what it typed since', () => {
+  sessionStorage.setItem('checkout', JSON.stringify({ typed: { city: 'Durham' } }));
+  show({ known: { church_name: 'Kite Hill', city: 'Charlotte', email: 'ruth@kite.example' } });
+  const values = ['church_name', 'city', 'email'].map(
+    (name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value,
+  );
+  expect(values).toEqual(['Kite Hill', 'Durham', 'ruth@kite.example']);
+});

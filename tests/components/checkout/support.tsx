@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Billing } from '@/components/checkout/billing';
 import { testNumbers } from '@/components/checkout/card-rules';
+import type { StoredFields } from '@/components/checkout/field-names';
 import type { WireCheckout } from '@/lib/contract/checkout';
 import { doctrinalStatements } from '@/lib/contract/doctrine';
 import { countryNames } from '@/lib/i18n/country-names';
@@ -101,12 +102,13 @@ interface Shown {
   locale?: Locale;
   coupon?: string;
   id?: string;
+  known?: StoredFields;
 }
 
-export function show({ locale = 'en', coupon = '', id }: Shown = {}) {
+export function show({ locale = 'en', coupon = '', id, known = {} }: Shown = {}) {
   render(
     <Billing
-      known={{}}
+      known={known}
       hasDashboard
       countries={countryNames(locale)}
       locale={locale}
