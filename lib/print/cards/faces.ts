@@ -40,6 +40,8 @@ export function reaching(
 }
 
 const margin = 7;
+/** Of what must not be cut off. */
+const leastMargin = 5;
 
 /**
  * The code, at the left or the right, with its instructions and the church's place beside it, and the address below
@@ -51,7 +53,7 @@ export function codeOn(
   { width, height }: CardArea,
 ): Item[] {
   const [side, gap, foot] = [28, 5, 4.4];
-  const top = (height - side - gap - foot) / 2;
+  const top = Math.max(leastMargin, (height - side - gap - foot) / 2);
   const inner = width - 2 * margin;
   const beside = directions({ ...words, address: '' }, { scan: 14, text: 7 });
   const columnAt = where === 'left' ? margin + side + 7 : margin;

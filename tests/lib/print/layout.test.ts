@@ -84,7 +84,13 @@ describe('a sheet with any names', () => {
           }
         },
       ),
-      { numRuns: 120 },
+      {
+        numRuns: 120,
+        examples: looks.map(([, look]) => {
+          const card = { format: 'card' as const, paper: 'usCard' as const, look };
+          return [card, 'en', { name: 'x-'.repeat(100) }] as [typeof card, 'en', { name: string }];
+        }),
+      },
     );
   });
 
