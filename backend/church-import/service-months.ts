@@ -1,9 +1,11 @@
+import { locales } from '../../lib/contract/locales.ts';
+
 /*
  * Reads the months in which a service is held: “in June, July and August”, “May–September”, “de junio a
  * agosto”, “juillet-août”, “6월~8월”. A date, as “June 7”, is none.
  */
 
-const languages = ['en', 'es', 'fr', 'ko', 'de', 'pt', 'it', 'nl', 'pl', 'ru', 'uk'];
+const languages = [...locales, 'de', 'pt', 'it', 'nl', 'pl', 'ru', 'uk'];
 
 /** The number of a month, 1 is January, by its names in these languages, in lower case. */
 const numbers = new Map<string, number>(
