@@ -23,12 +23,19 @@ export const isSpreadsheet = (bytes: Uint8Array) =>
  */
 export function readSheets(source: Uint8Array | string, maxCell: number): Sheet[] {
   const isPacked = source[0] === 0x50;
-  const workbook = parsed(isPacked ? repacked(source as Uint8Array) : source);
+  const isPage = typeof source === 'string';
+  const workbook = parsed(
+    isPacked ? repacked(source as Uint8Array) : isPage ? withoutLongSpans(source) : source,
+  );
   return workbook.SheetNames.slice(0, maxSheets).flatMap((name) => {
     const rows = rowsOf(workbook.Sheets[name] ?? {}, maxCell);
     return rows.length > 0 ? [{ name, rows }] : [];
   });
 }
+
+/** A cell of a page that claims to be thousands of cells wide or high is as one: each would be filled. */
+const withoutLongSpans = (page: string): string =>
+  page.replace(/\b(col|row)span(\s?=\s?["']?)\d{4,}/giu, '$1span$21');
 
 function parsed(source: Uint8Array | string) {
   try {

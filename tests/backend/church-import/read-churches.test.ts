@@ -355,6 +355,14 @@ describe('lists with other faults', () => {
     expect(notes(text).map(({ note }) => note)).toEqual(['cut', 'cut', 'unread']);
   });
 
+  test('a cell that claims to be a hundred million cells wide is one', () => {
+    const rowOf = (cells: string[]) =>
+      `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const rows = [rowOf(['Name', 'City', 'Country']), rowOf(['Grace', 'Austin', 'US'])];
+    const page = `<table>${rows.join('<tr><td colspan="99999999">All</td></tr>')}</table>`;
+    expect(churches(page)).toContainEqual({ name: 'Grace', city: 'Austin', country: 'US' });
+  });
+
   test('a Cyrillic code page', () => {
     const cyrillic = Buffer.concat([
       Buffer.from('Name;City;Country\n'),
