@@ -1,8 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import { filmLabels, outsideLabels } from '@/components/video/film-labels';
-import { siteLocales } from '@/lib/config/languages';
 import type { VideoNames } from '@/lib/content/playlist-video';
-import { localeNames } from '@/lib/i18n/locales';
 import { pickWords } from '@/lib/i18n/pick-words';
 
 /** Labels of a playlist player and its entries. */
@@ -12,8 +10,7 @@ export async function playlistPlayerLabels() {
     ...(await filmLabels()),
     ...pickWords(video, 'play', 'transcript', 'playFrom'),
     outside: await outsideLabels(),
-    languageNames: siteLocales().map((locale) => ({ locale, name: localeNames[locale] })),
-    ...pickWords(playlist, 'place', 'previous', 'next', 'through', 'languages', 'over', 'again'),
+    ...pickWords(playlist, 'place', 'previous', 'next', 'through', 'over', 'again'),
     ...pickWords(playlist, 'list', 'elsewhere', 'kinds', 'noWords', 'wordsFailed'),
   };
 }

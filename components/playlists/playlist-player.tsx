@@ -1,10 +1,8 @@
 'use client';
 
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenConnected } from '@/components/connection/when-connected';
-import { keepTogether } from '@/components/content/keep-together';
 import { ScenePicture } from '@/components/content/scene-picture';
-import { LanguageLinks } from '@/components/site/language-links';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Embedded } from '@/components/video/personal-film';
@@ -20,10 +18,12 @@ interface Props {
   locale: Locale;
   labels: PlaylistPlayerLabels;
   embedded?: Embedded | undefined;
+  /** Shown below the title of the current film. */
+  children?: ReactNode;
 }
 
 /** Plays a list. Without scripts only the list is shown, with links to the films' own pages. */
-export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
+export function PlaylistPlayer({ videos, locale, labels, embedded, children }: Props) {
   const { place, started, isOver, playsThrough, setPlaysThrough, ...list } = usePlaylist(videos);
   const { previous, next, goTo, begin, choose, onEnded, restart } = list;
   const video = videos[place] ?? videos[0];
@@ -64,7 +64,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
             .replace('{count}', String(videos.length))}
           onGo={goTo}
         />
-        <div role="status" className={`mt-4 ${embedded ? 'px-3' : ''}`}>
+        <div role="status" className={embedded ? 'mt-4 px-3' : 'mt-4'}>
           <h2 className="text-title">
             <a
               href={video.href}
@@ -72,10 +72,11 @@ export function PlaylistPlayer({ videos, locale, labels, embedded }: Props) {
               lang={video.lang === locale ? undefined : video.lang}
               className="no-underline hover:underline"
             >
-              {keepTogether(video.title, video.lang)}
+              {video.title}
             </a>
           </h2>
         </div>
+        {children}
         {!embedded && <Reading {...{ video, locale, labels }} />}
       </div>
       <PlaylistItems
@@ -96,14 +97,16 @@ function usePlaylist(videos: PlayedVideo[]) {
   const [started, setStarted] = useState<PlaybackStart>();
   const [isOver, setIsOver] = useState(false);
   const [playsThrough, setPlaysThrough] = useState(true);
-  const next = playableFrom(videos, place + 1, 1);
-  const previous = playableFrom(videos, place - 1, -1);
+  // Places of films that play here; -1 if there is none.
+  const first = videos.findIndex(({ source }) => source);
+  const next = videos.findIndex(({ source }, at) => source && at > place);
+  const previous = videos.findLastIndex(({ source }, at) => source && at < place);
 
   // Opens the place in the URL's fragment, which links to other languages keep.
   useEffect(() => {
     const requested = Number(location.hash.slice(1)) - 1;
-    setPlace(videos[requested]?.source ? requested : Math.max(0, playableFrom(videos, 0, 1)));
-  }, [videos]);
+    setPlace(videos[requested]?.source ? requested : Math.max(0, first));
+  }, [videos, first]);
 
   function goTo(target: number) {
     setIsOver(false);
@@ -128,19 +131,14 @@ function usePlaylist(videos: PlayedVideo[]) {
   }
 
   function restart() {
-    const first = playableFrom(videos, 0, 1);
     goTo(first);
     begin(first);
   }
 
-  const state = {
-    place,
-    started,
-    isOver,
-    playsThrough,
-    setPlaysThrough,
+  return {
+    ...{ place, started, isOver, playsThrough, setPlaysThrough, previous, next },
+    ...{ goTo, begin, choose, onEnded, restart },
   };
-  return { ...state, previous, next, goTo, begin, choose, onEnded, restart };
 }
 
 interface LabelProps {
@@ -190,38 +188,24 @@ function Controls(props: ControlsProps) {
   );
 }
 
-/** The page in other languages, and the transcript of the current film. */
+/** The transcript of the current film. */
 function Reading({ video, locale, labels }: LabelProps & { video: PlayedVideo; locale: Locale }) {
   const [reading, setReading] = useState(false);
   return (
-    <>
-      <nav aria-label={labels.languages} className="mt-2 flex flex-wrap items-center">
-        <Icon name="language" className="mr-1 size-4 text-soft" />
-        <LanguageLinks inline current={locale} languages={labels.languageNames} />
-      </nav>
-      <details
-        className="mt-4 border-t border-line pt-2"
-        onToggle={({ currentTarget }) => setReading(currentTarget.open)}
-      >
-        <summary className="flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-current">
-          {labels.transcript}
-        </summary>
-        {reading && (
-          <Suspense fallback={null}>
-            <PlaylistTranscript video={video} locale={locale} labels={labels} />
-          </Suspense>
-        )}
-      </details>
-    </>
+    <details
+      className="mt-4 border-t border-line pt-2"
+      onToggle={({ currentTarget }) => setReading(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 hover:decoration-current">
+        {labels.transcript}
+      </summary>
+      {reading && (
+        <Suspense fallback={null}>
+          <PlaylistTranscript video={video} locale={locale} labels={labels} />
+        </Suspense>
+      )}
+    </details>
   );
-}
-
-/** Returns the next place in the given direction whose film plays here; -1 if there is none. */
-function playableFrom(videos: PlayedVideo[], from: number, step: 1 | -1): number {
-  for (let place = from; place >= 0 && place < videos.length; place += step) {
-    if (videos[place]?.source) return place;
-  }
-  return -1;
 }
 
 interface StepProps {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { ListingEvent } from '@/lib/contract/listing-counts';
-import { countListings, whenSeen } from './visit';
+import { send, wantsPrivacy, whenSeen } from './visit';
 
 interface Props {
   /** What showing this page means for its churches. */
@@ -33,4 +33,15 @@ function countPressed({ target }: MouseEvent): void {
   if (!link || !slug) return;
   if (link.href.startsWith('tel:')) countListings('called', [slug]);
   else if ('directions' in link.dataset) countListings('directions', [slug]);
+}
+
+/** What was counted in this document, by event and slug. */
+const counted = new Set<string>();
+
+/** Counts an event of churches in the locator, each once. */
+function countListings(event: ListingEvent, slugs: readonly string[]): void {
+  const fresh = slugs.filter((slug) => !counted.has(`${event} ${slug}`));
+  if (fresh.length === 0 || wantsPrivacy()) return;
+  for (const slug of fresh) counted.add(`${event} ${slug}`);
+  send('/api/v1/locations/counts', { event, slugs: fresh });
 }

@@ -1,5 +1,4 @@
 import type { PageEvent, PageEventBody } from '@/lib/contract/counts';
-import type { ListingEvent } from '@/lib/contract/listing-counts';
 import { cardOf, type Medium, mediumOf, withoutMedium } from '@/lib/contract/media';
 import type { CountedEvent } from '@/lib/contract/video-counts';
 
@@ -85,16 +84,8 @@ export function countPageEvent(page: CountedPage, event: PageEvent): void {
   send('/api/v1/page_counts', { ...page, event });
 }
 
-/** Counts an event of churches in the locator, each once. */
-export function countListings(event: ListingEvent, slugs: readonly string[]): void {
-  const fresh = slugs.filter((slug) => !counted.has(`church/${slug} ${event}`));
-  if (fresh.length === 0 || wantsPrivacy()) return;
-  for (const slug of fresh) counted.add(`church/${slug} ${event}`);
-  send('/api/v1/locations/counts', { event, slugs: fresh });
-}
-
 /** Falls back to fetch if beacons are unsupported or their queue is full. Failures are ignored. */
-function send(url: string, payload: object): void {
+export function send(url: string, payload: object): void {
   const body = new Blob([JSON.stringify(payload)], { type: 'application/json' });
   if (navigator.sendBeacon?.(url, body)) return;
   fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {});
@@ -110,7 +101,7 @@ function dropMarker(): void {
 const keyOf = ({ type, slug }: VisitedPage) => `${type}/${slug}`;
 
 /** Do Not Track, or Global Privacy Control. */
-function wantsPrivacy(): boolean {
+export function wantsPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };

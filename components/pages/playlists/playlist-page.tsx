@@ -8,11 +8,15 @@ import { PlaylistPlayer } from '@/components/playlists/playlist-player';
 import { ShareBar } from '@/components/share/share-bar';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { JsonLd } from '@/components/site/json-ld';
+import { LanguageLinks } from '@/components/site/language-links';
 import { button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { LocaleLink } from '@/components/ui/locale-link';
+import { siteLocales } from '@/lib/config/languages';
 import { playlistVideo } from '@/lib/content/playlist-video';
 import type { Playlist } from '@/lib/content/playlists';
 import { videoPath } from '@/lib/content/video-path';
+import { localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 const pathOf = ({ id }: Playlist) => `/playlist-show/${id}`;
@@ -46,7 +50,16 @@ export async function PlaylistPage({ playlist }: { playlist: Playlist }) {
         </div>
         {own && <TranslationNotice translations={translations} shown={title.lang} />}
         {videos.length > 0 ? (
-          <PlaylistPlayer videos={videos} locale={locale} labels={await playlistPlayerLabels()} />
+          <PlaylistPlayer videos={videos} locale={locale} labels={await playlistPlayerLabels()}>
+            <nav aria-label={t('languages')} className="mt-2 flex flex-wrap items-center">
+              <Icon name="language" className="mr-1 size-4 text-soft" />
+              <LanguageLinks
+                inline
+                current={locale}
+                languages={siteLocales().map((one) => ({ locale: one, name: localeNames[one] }))}
+              />
+            </nav>
+          </PlaylistPlayer>
         ) : (
           <Empty />
         )}

@@ -21,7 +21,6 @@ const api = serveSiteApi();
 const { playlist, video } = en;
 const labels: PlaylistPlayerLabels = {
   ...playlist,
-  languageNames: [{ locale: 'ko', name: '한국어' }],
   speed: video.speed,
   play: video.play,
   failed: video.failed,
