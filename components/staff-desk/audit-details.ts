@@ -28,7 +28,9 @@ export const reasonTexts: Record<string, string> = {
 };
 
 /** Ids of the database and of the provider say nothing to a reader; the log's file has them. */
-const isId = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,4}_\w{6,})$/;
+const isId = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,4}_\w{6,}|test_sub_[\w-]{6,})$/;
+/** What was not chosen, unless its field has words for that, too. */
+const isNothing = (value: string) => value === 'false' || value === 'null' || value === '';
 
 /** What a step changed, in words: its codes as their forms call them, languages by name, money as an amount. */
 export async function auditDetails({ action, details }: AuditEntry): Promise<string[]> {
@@ -53,8 +55,8 @@ export async function auditDetails({ action, details }: AuditEntry): Promise<str
   return Object.entries(details)
     .map(([field, value]) => [field, String(value)] as const)
     .filter(([, value]) => !isId.test(value))
-    .map(
-      ([field, value]) =>
-        inWords[field]?.(value) ?? textAt(`staffDesk.audit.detail.${field}.${value}`) ?? value,
-    );
+    .flatMap(([field, value]) => {
+      const words = inWords[field]?.(value) ?? textAt(`staffDesk.audit.detail.${field}.${value}`);
+      return words === undefined && isNothing(value) ? [] : [words ?? value];
+    });
 }

@@ -27,6 +27,19 @@ const recorded = Object.entries<Endpoint>(endpoints).flatMap(([action, { auditFi
     }),
 );
 
+/** The fields that a step records as a yes or no. */
+const yesOrNo = Object.entries<Endpoint>(endpoints).flatMap(([action, { auditFields, body }]) => {
+  const schema = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const properties = (schema as { properties?: Record<string, { type?: string }> })?.properties;
+  return (auditFields ?? [])
+    .filter((field) => properties?.[field]?.type === 'boolean')
+    .map((field) => ({ action, field }));
+});
+
+test.each(yesOrNo)('$field of $action has words', ({ field }) => {
+  expect(textAt(`staffDesk.audit.detail.${field}.true`)).toEqual(expect.any(String));
+});
+
 test('many steps record a code', () => expect(recorded.length).toBeGreaterThan(80));
 
 test.each(recorded)('$field “$value” of $action has words', ({ action, field, value }) => {
