@@ -3,6 +3,7 @@ import type { TransportRequest, TransportResponse } from '@/lib/api/call';
 import { introVideos } from '../../backend/db/schema.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { backendWithoutPeople } from '../backend/support/people.ts';
+import { transportTo } from '../backend/support/transport-to.ts';
 
 /*
  * Two people of a church have one form open. Whoever saves last changes only what they typed: what the
@@ -22,15 +23,7 @@ vi.mock('@/lib/api/server', () => {
   const transport = (request: TransportRequest) => session.send?.(request);
   return { serverApi: () => transport, countedApi: () => transport };
 });
-session.send = async ({ method, path, query, body, headers }) => {
-  backend.clock.now += 600_000;
-  const search = new URLSearchParams(query).toString();
-  return backend.call(search ? `${path}?${search}` : path, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-};
+session.send = transportTo(backend);
 
 const { postListing } = await import('@/components/church-desk/listing/listing-posts');
 const { listingGroup, valuesOf } = await import('@/components/listing-form/listing-values');

@@ -6,6 +6,7 @@ import type { IntroVideo } from '@/lib/content/intro-videos';
 import { accounts } from '../../backend/db/schema.ts';
 import { type ChurchAtDesk, churchAtDesk } from '../backend/support/church-at-desk.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
+import { transportTo } from '../backend/support/transport-to.ts';
 
 /*
  * A church that the ministry has approved no longer sends a logo, a poster and a picture of its listing. Nobody
@@ -21,15 +22,7 @@ vi.mock('@/lib/api/server', () => {
   const transport = (request: TransportRequest) => site.send?.(request);
   return { serverApi: () => transport, countedApi: () => transport };
 });
-site.send = async ({ method, path, query, body, headers }) => {
-  backend.clock.now += 600_000;
-  const search = new URLSearchParams(query).toString();
-  return backend.call(search ? `${path}?${search}` : path, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-};
+site.send = transportTo(backend);
 
 const { getIntroVideo } = await import('@/lib/content/intro-videos');
 const { getEmbed } = await import('@/lib/content/embeds');

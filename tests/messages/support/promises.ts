@@ -114,7 +114,7 @@ export const promises: Record<string, Entry> = {
   'checkout.billing.emailHint': checkoutLetters,
   'signIn.letter.text': signIn,
   'signIn.sent': signIn,
-  'signIn.confirm.byLetter': desk,
+  'signIn.confirm.byLetter': { says: 'KeptLetters', in: 'components/church-desk/confirm-page.tsx' },
   'signIn.reset.text': reset,
   'signIn.reset.sent': reset,
   'verifyEmail.resend.sent': verify,
