@@ -58,7 +58,7 @@ async function GuideLinks({ guide: { slug, title, kind } }: { guide: Guide }) {
       <LocaleLink path={`/guides/${slug}`} className="text-note font-semibold text-link underline">
         <LocalizedText value={title} />
       </LocaleLink>
-      <span className="flex flex-wrap gap-x-4 text-small text-soft">
+      <span className="flex flex-wrap items-baseline gap-x-4 text-small text-soft">
         {t(kind)}
         {guidePapers.map((paper) => (
           <a
