@@ -1,6 +1,6 @@
 import { guideFile, guidePapers } from '../lib/print/paper';
 import { readPdf } from '../tests/support/read-pdf';
-import { englishAndKorean, expect, languages, test } from './support/test';
+import { englishAndKorean, expect, languages, test, waitForScripts } from './support/test';
 import { words } from './support/words';
 
 const plain = (text: string) => text.replace(/[\s\u00a0]+/g, '');
@@ -53,6 +53,8 @@ for (const { locale, prefix } of englishAndKorean) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[locale]);
     await expect(page.getByRole('heading', { level: 2, name: guides.filmTitle })).toBeVisible();
 
+    // The styles for paper come after the first paint.
+    await waitForScripts(page);
     const pdf = await readPdf(await page.pdf({ format: 'A4' }));
     expect(pdf.pages.length).toBeLessThanOrEqual(2);
     const text = await textOf(pdf);

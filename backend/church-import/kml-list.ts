@@ -1,23 +1,18 @@
-import { Parser } from 'htmlparser2';
+import { BoundedParser } from '../bounded-parser.ts';
 import { ListError, maxListColumns, maxListRows, plainCell, type TableRow } from './table.ts';
 
 /** Elements of a place whose words are a column, and those that name one by an attribute. */
 const own = /^(?:name|description|address|phoneNumber|coordinates)$/;
 const withName = /^(?:Data|SimpleData)$/;
 
-/** A map has no more levels; the parser is slow for many. */
-const maxDepth = 100;
-
 /** The places of a map (KML, as Google My Maps and Earth write it) as rows below a row of their headings. Throws ListError. */
 export function readKml(text: string): TableRow[] {
   const places: Map<string, string>[] = [];
   let place: Map<string, string> | undefined;
   let [heading, words] = ['', ''];
-  let depth = 0;
-  const parser = new Parser(
+  const parser = new BoundedParser(
     {
       onopentag: (name, attributes) => {
-        if (++depth > maxDepth) throw new ListError('not_a_list');
         if (name === 'Placemark' && places.length <= maxListRows) place = new Map();
         if (withName.test(name)) heading = attributes.name ?? '';
         words = '';
@@ -26,7 +21,6 @@ export function readKml(text: string): TableRow[] {
         words += part;
       },
       onclosetag: (name) => {
-        depth--;
         if (name === 'Placemark' && place) {
           places.push(place);
           place = undefined;
@@ -43,7 +37,7 @@ export function readKml(text: string): TableRow[] {
         words = '';
       },
     },
-    { xmlMode: true },
+    { isXml: true, tooDeep: () => new ListError('not_a_list') },
   );
   parser.write(text);
   parser.end();

@@ -1,6 +1,6 @@
-import { Parser } from 'htmlparser2';
 import type { ImportNote } from '../../lib/contract/content-imports.ts';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
+import { BoundedParser, shownDepth, TooDeepError } from '../bounded-parser.ts';
 import { builderParts, isBuilderCode, isRawCode } from './builder-codes.ts';
 import { withoutEdges } from './paragraph-edges.ts';
 import { endedIn, readShortcodes, type Shortcode } from './shortcodes.ts';
@@ -32,16 +32,28 @@ const literal = ['pre', 'code', 'table', 'ul', 'ol'];
 const maxDepth = 60;
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)(?:$|[?#])/i;
 
+/** A text with more elements in each other than a browser shows keeps its words alone. */
 export function cleanHtml(html: string, options: CleanOptions): { html: string; notes: Notes } {
+  try {
+    return cleanMarkup(html, options);
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
+    const { notes, ...words } = cleanMarkup(html.replace(/<[^<>]*>/g, ' '), options);
+    const [deepest = ''] = /<[a-z][^<>]{0,100}>/i.exec(html) ?? [];
+    return { ...words, notes: [...notes, { note: 'markup_removed', words: deepest }] };
+  }
+}
+
+function cleanMarkup(html: string, options: CleanOptions): { html: string; notes: Notes } {
   const cleaner = new Cleaner(html, options);
-  const parser = new Parser(
+  const parser = new BoundedParser(
     {
       onopentag: (name, attributes) => cleaner.open(name, attributes),
       ontext: (words) => cleaner.words(words),
       onclosetag: (name) => cleaner.close(name),
       oncomment: (words) => cleaner.comment(words),
     },
-    { lowerCaseTags: true },
+    { maxDepth: shownDepth },
   );
   parser.write(html);
   parser.end();

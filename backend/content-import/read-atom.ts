@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { BoundedParser } from '../bounded-parser.ts';
 import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 
 /* Exports of Blogger, and other feeds in the form of Atom. */
@@ -11,9 +11,6 @@ const fieldsOf: Record<string, string> = {
   ...{ 'blogger:type': 'kind', 'blogger:status': 'status', 'blogger:filename': 'file' },
   'blogger:metadescription': 'excerpt:encoded',
 };
-
-/** A feed has no more levels; the parser is slow for many. */
-const maxDepth = 100;
 
 /** Whether a text is a feed in the form of Atom. */
 export const isAtom = (text: string) => /<feed[\s>]/.test(text.slice(0, 3_000));
@@ -28,11 +25,9 @@ export function readAtom(text: string): Source {
   let entry: SourceItem | undefined;
   let parts: string[] = [];
   let length = 0;
-  let depth = 0;
-  const parser = new Parser(
+  const parser = new BoundedParser(
     {
       onopentag: (name, attributes) => {
-        if (++depth > maxDepth) throw new ExportError('damaged');
         [parts, length] = [[], 0];
         if (name === 'entry') {
           if (source.items.length >= maxItems) throw new ExportError('too_many_items');
@@ -53,7 +48,6 @@ export function readAtom(text: string): Source {
         else if (entry) entry.isTooLong = true;
       },
       onclosetag: (name, isImplied) => {
-        depth--;
         const words = parts.join('').trim();
         parts = [];
         const field = fieldsOf[name.toLowerCase()];
@@ -67,7 +61,7 @@ export function readAtom(text: string): Source {
         else if (name === 'title' && !entry) source.title ||= words;
       },
     },
-    { xmlMode: true },
+    { isXml: true, tooDeep: () => new ExportError('damaged') },
   );
   parser.write(text);
   parser.end();

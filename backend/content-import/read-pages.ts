@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { Parser } from 'htmlparser2';
+import { BoundedParser, shownDepth, TooDeepError } from '../bounded-parser.ts';
 import { decodeList } from '../church-import/decode-list.ts';
 import { captionsOf } from './captions-of.ts';
 import type { Notes } from './clean-html.ts';
@@ -171,19 +171,27 @@ const withoutHeading = (html: string) => html.replace(/^\s*<h1[^>]*>[\s\S]{0,100
 /** The title of a page and what is in its `main` or `article`, or else in its `body`. */
 function htmlBody(page: string): { title: string; html: string } {
   const parts = new Map<string, { outside: number; start: number; end: number; next: number }>();
-  const parser = new Parser({
-    onopentag: (name) => {
-      if (parts.has(name)) return;
-      const start = parser.endIndex + 1;
-      parts.set(name, { outside: parser.startIndex, start, end: page.length, next: page.length });
+  const parser = new BoundedParser(
+    {
+      onopentag: (name) => {
+        if (parts.has(name)) return;
+        const start = parser.endIndex + 1;
+        parts.set(name, { outside: parser.startIndex, start, end: page.length, next: page.length });
+      },
+      onclosetag: (name) => {
+        const part = parts.get(name);
+        if (part?.end !== page.length) return;
+        Object.assign(part, { end: parser.startIndex, next: parser.endIndex + 1 });
+      },
     },
-    onclosetag: (name) => {
-      const part = parts.get(name);
-      if (part?.end !== page.length) return;
-      Object.assign(part, { end: parser.startIndex, next: parser.endIndex + 1 });
-    },
-  });
-  parser.end(page);
+    { maxDepth: shownDepth },
+  );
+  try {
+    parser.end(page);
+  } catch (error) {
+    // What has begun ends with the page.
+    if (!(error instanceof TooDeepError)) throw error;
+  }
   const words = (name: string) => {
     const { start = 0, end = 0 } = parts.get(name) ?? {};
     return page.slice(start, end);

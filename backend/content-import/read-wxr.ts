@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
+import { BoundedParser } from '../bounded-parser.ts';
 import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 
 /* Exports of WordPress (WXR), of any version: RSS with elements of its own. */
@@ -18,13 +18,13 @@ const itemFields =
  */
 export function readWxr(text: string): Source {
   const reader = new Reader(text);
-  const parser = new Parser(
+  const parser = new BoundedParser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex),
       ontext: (words) => reader.words(words),
       onclosetag: (name, isImplied) => reader.close(name, isImplied),
     },
-    { xmlMode: true },
+    { isXml: true, tooDeep: () => new ExportError('damaged') },
   );
   parser.write(text);
   parser.end();

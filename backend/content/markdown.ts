@@ -64,8 +64,26 @@ export function renderMarkdown(body: string): string {
       `a paragraph has more than ${maxMarks} of the signs * _ ~: ${crowded.trim().slice(0, 60)}`,
     );
   }
+  const deep = body.split('\n').find((line) => levelsOf(line) > maxLevels);
+  if (deep !== undefined) {
+    throw new MarkdownFault(
+      `a line begins more than ${maxLevels} lists and quotes in each other: ${deep.trim().slice(0, 60)}`,
+    );
+  }
   const html = marked.parse(separateReferences(body), { async: false }).trim();
   return html.replace(uploadedPicture, 'src="$1" width="$2" height="$3"');
+}
+
+/** Of one line; a parser's time grows with the square of them. */
+const maxLevels = 50;
+const levelMark = /[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])/y;
+
+/** How many lists and quotes a line begins in each other, counted to one above the most. */
+function levelsOf(line: string): number {
+  levelMark.lastIndex = 0;
+  let levels = 0;
+  while (levels <= maxLevels && levelMark.test(line)) levels += 1;
+  return levels;
 }
 
 /** The paragraphs with more marks of emphasis than a parser reads in useful time. */

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
+import { BoundedParser } from '../bounded-parser.ts';
 import { HttpError, isDiskFull } from '../errors/http-error.ts';
 import { isBusy } from '../work/in-turn.ts';
 import { BoundsExceeded } from '../work/run-bounded.ts';
@@ -21,8 +21,6 @@ const maxPixels = 64_000_000;
 /** Of an SVG, beyond which drawing it takes long. */
 const maxSvgBytes = 512 * 1024;
 const maxElements = 5_000;
-/** Of elements in each other: the parser's time grows with the square of it. */
-const maxDepth = 100;
 /** With more, each of which repeats others, a few lines draw millions of elements. */
 const maxUses = 24;
 /** After which reading a picture is given up. */
@@ -100,13 +98,11 @@ const drawnElements = new Set([
 function checkSvg(text: string): void {
   if (text.length > maxSvgBytes) throw refused('This SVG is too large.', 'svg', 'too large');
   if (/<!ENTITY/i.test(text)) throw refused('This SVG has entities.', 'svg', '!ENTITY');
-  let [elements, uses, depth] = [0, 0, 0];
+  let [elements, uses] = [0, 0];
   let ignored = 0;
-  const parser = new Parser(
+  const parser = new BoundedParser(
     {
       onopentag(name) {
-        depth += 1;
-        if (depth > maxDepth) throw refused('This SVG is nested too deeply.', 'svg', 'too deep');
         // What programs note for themselves, below `metadata` or with a prefix of their own.
         if (ignored > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) {
           ignored += 1;
@@ -120,11 +116,13 @@ function checkSvg(text: string): void {
         if (elements > maxElements) throw refused('This SVG is too large.', 'svg', 'too large');
       },
       onclosetag() {
-        depth -= 1;
         if (ignored > 0) ignored -= 1;
       },
     },
-    { xmlMode: true },
+    {
+      isXml: true,
+      tooDeep: () => refused('This SVG is nested too deeply.', 'svg', 'too deep'),
+    },
   );
   parser.end(text);
 }

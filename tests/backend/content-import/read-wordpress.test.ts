@@ -134,7 +134,17 @@ describe('a body', () => {
   });
 
   test('that is nested without end is flattened', () => {
-    expect(bodyOf(`${'<div><b>'.repeat(5_000)}a`)).toMatch(/^[*\s]*a[*\s]*$/);
+    expect(bodyOf(`${'<div><b>'.repeat(100)}a`)).toMatch(/^[*\s]*a[*\s]*$/);
+  });
+
+  test('that is nested more deeply than a browser shows is only its words, which is said', () => {
+    const { body, notes } = english(`<p>${'<div><b>'.repeat(5_000)}a</b> c`);
+    expect(body?.trim()).toMatch(/^a\s+c$/);
+    expect(notes).toContain('markup_removed');
+  });
+
+  test('in elements that no program nests so deeply is refused', () => {
+    expect(() => read(item('a', '<category>'.repeat(101)))).toThrow('damaged');
   });
 });
 

@@ -39,3 +39,8 @@ test('refuses a paragraph with thousands of marks of emphasis, which takes secon
   const long = `${'*b* '.repeat(900)}\n\n`.repeat(3);
   expect(renderMarkdown(long).match(/<em>b<\/em>/g)).toHaveLength(2_700);
 });
+
+test.each(['- ', '> 1. ', '>'])('refuses a line of “%s” again and again', (mark) => {
+  expect(() => renderMarkdown(`a\n\n${mark.repeat(51)}a`)).toThrow('more than 50 lists and quotes');
+  expect(renderMarkdown(`${mark.repeat(20)}a`)).toContain('a');
+});
