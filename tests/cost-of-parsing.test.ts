@@ -1,6 +1,7 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { BoundedParser, shownDepth } from '@/backend/bounded-parser';
 import { fromOthers, fromWebVtt } from '@/backend/captions/cue-text';
 import { decodeCaptions } from '@/backend/captions/decode';
 import { foreignText } from '@/backend/captions/foreign-files';
@@ -218,6 +219,25 @@ const readers: Reader[] = [
       (n) => `${'~a~'.repeat(500)}\n\n`.repeat(n / 1_500),
       (n) => `${'a.'.repeat(n / 2)}@b`,
       (n) => 'a@b.'.repeat(n / 4),
+    ],
+  ],
+  [
+    'markup',
+    20_000,
+    (text) => {
+      try {
+        return new BoundedParser({}, { maxDepth: shownDepth }).end(text);
+      } catch {
+        return undefined;
+      }
+    },
+    [
+      (n) => '<b>a'.repeat(n / 4),
+      (n) => '<b>a</i>'.repeat(n / 8),
+      (n) => '<p>a'.repeat(n / 4),
+      (n) => `${'<form><b>'.repeat(200)}${'<form></p>'.repeat(n / 10)}`,
+      (n) => `<a ${'b="c" '.repeat(n / 6)}`,
+      (n) => '<!--'.repeat(n / 4),
     ],
   ],
   [
