@@ -156,8 +156,10 @@ function Status({ film, locale, labels }: Pick<Props, 'film' | 'locale' | 'label
 }
 
 const keptLabels = {
-  ...{ small: 'keptSmall', cannot: 'keptCannot' },
-  ...{ captions: 'keptCaptions', stopped: 'keptStopped' },
+  small: 'keptSmall',
+  cannot: 'keptCannot',
+  captions: 'keptCaptions',
+  stopped: 'keptStopped',
 } as const;
 
 function outcomeText(outcome: FilmOutcome, locale: Locale, labels: FilmLabels): string {
