@@ -43,6 +43,8 @@ export const fromOthers = (text: string): string =>
       text
         // Positions and styles of ASS, which SubRip borrows.
         .replace(/\{\\[^{}\n]{0,200}\}/g, '')
+        // Tags of early SubRip.
+        .replace(/\{\/?[biu]\}/gi, '')
         // The same of MicroDVD.
         .replace(/\{[yfcsp]:[^{}\n]{0,40}\}/gi, '')
         .replace(/<br\s*\/?>|\[br\]|\\[Nn]/gi, '\n')

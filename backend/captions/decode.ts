@@ -164,6 +164,8 @@ function readsAs(text: string, language: Locale): number {
       const next = run[at + 1] ?? text[match.index + run.length] ?? ' ';
       const isInside =
         (/[¿¡]/.test(char) && /\p{L}/u.test(previous)) ||
+        // Amounts are numbers, and no word begins so.
+        (/[€¢£Ÿ]/.test(char) && /\p{Ll}/u.test(next)) ||
         (sign.test(char) && /\p{L}/u.test(previous) && /\p{Ll}/u.test(next));
       // A foreign word is followed by Hangul, but hardly ever follows it.
       if (language === 'ko' ? /[a-z]/.test(next) : isInside || foreign.test(char)) sum -= 1;

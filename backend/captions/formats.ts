@@ -21,6 +21,8 @@ const looksCutOff = /^[ \t]*-?\d{1,3}:\d{1,2}:[\d:., \t>-]*$/;
 const isNumber = (line: string) => /^\s*\d{1,7}\s*$/.test(line);
 const timeAtFirst = new RegExp(String.raw`^[ \t]*[[(]?${time}`);
 const untilTime = new RegExp(String.raw`^[ \t]*[-–—,]{1,2}>?[ \t]*${time}`);
+/** A second time without a sign before it, of editing programs: an exact one, which is none of the words. */
+const exactTime = /^[ \t]{1,10}(\d{1,3}):(\d{2}):(\d{2})[.,](\d{1,9})(?=[ \t]|$)/;
 const againTime = new RegExp(String.raw`^[\])][ \t]*[[(]${time}`);
 
 const stamp = (parts: readonly (string | undefined)[]): number => {
@@ -215,7 +217,7 @@ function timedLine(line: string): RawCue[] | undefined {
   const first = timeAtFirst.exec(line);
   if (!first) return undefined;
   const after = line.slice(first[0].length);
-  const until = untilTime.exec(after);
+  const until = untilTime.exec(after) ?? exactTime.exec(after);
   let rest = until ? after.slice(until[0].length) : after;
   const starts = [stamp(first.slice(1, 5))];
   for (let again = againTime.exec(rest); again; again = againTime.exec(rest)) {

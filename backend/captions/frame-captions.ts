@@ -43,7 +43,9 @@ const inLines = (words: string) =>
 const timecode = /(\d{1,2}:\d{2}:\d{2})[:;](\d{2})(?![\d:])/g;
 
 /** A text with milliseconds instead of frames, whose rate is guessed: at most as many as there are seen. */
-export function withoutFrames(text: string): string {
+export function withoutFrames(source: string): string {
+  // Where some are dropped, other programs write only these signs.
+  const text = source.replace(/\b(\d\d);(\d\d);(\d\d)(?=;\d\d\b)/g, '$1:$2:$3');
   let most = -1;
   for (const [, , frames] of text.matchAll(timecode)) most = Math.max(most, Number(frames));
   // From 60 on they are hundredths.

@@ -19,6 +19,8 @@ import { webVttFault } from './web-vtt.ts';
 /** Milliseconds for which a cue without an end is shown, and the shortest of a mended one. */
 const usualLength = 6_000;
 const shortest = 300;
+/** Milliseconds after which no film goes on. */
+const latest = maxCaptionHours * 3_600_000;
 /** A reader is named the first of what was left out. */
 const namedAtMost = 5;
 
@@ -129,8 +131,8 @@ function* readInParts(source: string | Uint8Array, language: Locale): InParts<Re
   const last = cues.at(-1);
   if (!last) throw refused('has no caption with words');
   // The last one to begin may be over before another.
-  const end = cues.reduce((latest, cue) => Math.max(latest, cue.end), 0);
-  if (end > maxCaptionHours * 3_600_000) {
+  const end = cues.reduce((until, cue) => Math.max(until, cue.end), 0);
+  if (end > latest) {
     throw refused(`goes on for more than ${maxCaptionHours} hours`, {
       place: clock(last.start),
       limit: 'hours',
@@ -199,12 +201,12 @@ function* cleaned(raw: readonly RawCue[], format: CaptionFormat): InParts<RawCue
 
 /** Cues in order, each of which ends after it begins; strays are left out and named. */
 function* mended(raw: RawCue[], leftOut: string[]): InParts<Cue[]> {
-  const sorted = inOrder(raw, leftOut);
+  const sorted = inOrder(withoutLate(raw, leftOut), leftOut);
   const cues: Cue[] = [];
   for (const [at, { start, end, text }] of sorted.entries()) {
     if (at % linesAtOnce === 0) yield;
     const next = sorted[at + 1]?.start;
-    if (end !== undefined && end > start) {
+    if (end !== undefined && end > start && (end <= latest || start > latest)) {
       cues.push({ start, end, text });
       continue;
     }
@@ -214,6 +216,14 @@ function* mended(raw: RawCue[], leftOut: string[]): InParts<Cue[]> {
     else cues.push({ start, end: mendedEnd, text });
   }
   return cues;
+}
+
+/** A few cues far behind all others have a slip in their times; many are too long a recording. */
+function withoutLate(raw: RawCue[], leftOut: string[]): RawCue[] {
+  const late = raw.filter(({ start }) => start > latest);
+  if (late.length === raw.length || late.length > Math.max(2, raw.length / 50)) return raw;
+  for (const { text } of late) leftOut.push(text.replaceAll('\n', ' '));
+  return raw.filter(({ start }) => start <= latest);
 }
 
 /** A few cues out of order are strays, such as advertisements; many are a file of two parts. */

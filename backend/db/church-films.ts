@@ -30,7 +30,7 @@ export const churchFilms = pgTable(
       .references(() => uploads.id, { onDelete: 'set null' }),
     /** The language of its first description. */
     main_language: text().notNull().$type<Locale>(),
-    /** Captions that are incomplete or invalid, by language. */
+    /** Captions that wait for the church, by language: incomplete or invalid ones, and those that its film brought. */
     caption_drafts: jsonb().notNull().default({}).$type<Partial<Record<Locale, string>>>(),
     /** Incremented by every change, to detect concurrent changes. */
     version: integer().notNull().default(1),

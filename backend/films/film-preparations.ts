@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { WireFilmFacts } from '../../lib/contract/film-facts.ts';
 import type { FilmFault, Rendition } from '../../lib/contract/films.ts';
+import type { Locale } from '../../lib/contract/locales.ts';
 import type { Database } from '../db/client.ts';
 import {
   churchFilms,
@@ -26,6 +27,7 @@ import {
 } from '../db/schema.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { hasNoFilmTools } from '../transcoding/tools.ts';
+import { offerCaptions } from './offer-captions.ts';
 
 /** A film that this process prepares. */
 export interface LeasedFilm {
@@ -146,13 +148,15 @@ export interface PreparedFilm {
   duration: number | undefined;
   videoCodec: string;
   audioCodec: string | undefined;
+  /** Captions that it brings, as WebVTT; of one, its language may not be said. */
+  captions: { language: Locale | undefined; text: string }[];
 }
 
 /** Stores that a film is ready, in the caller's transaction; returns whether it still belonged to its process. */
 export async function completeFilm(
   tx: Database,
   film: LeasedFilm,
-  { renditions, duration, videoCodec, audioCodec }: PreparedFilm,
+  { renditions, duration, videoCodec, audioCodec, captions }: PreparedFilm,
 ): Promise<boolean> {
   const ended = { owner: null, leased_until: null, ended_at: sql`now()` as unknown as Date };
   const done = { state: 'ready' as const, percent: 100, fault: null, renditions, duration };
@@ -166,6 +170,7 @@ export async function completeFilm(
       audio_codec: sql`coalesce(${uploads.audio_codec}, ${audioCodec ?? null}::text)`,
     })
     .where(eq(uploads.id, film.id));
+  await offerCaptions(tx, film.id, captions);
   return true;
 }
 

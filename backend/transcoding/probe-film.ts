@@ -1,4 +1,5 @@
 import type { FilmFault } from '../../lib/contract/films.ts';
+import { type Locale, locales } from '../../lib/contract/locales.ts';
 import { runBounded } from '../work/run-bounded.ts';
 import type { FilmTools } from './tools.ts';
 
@@ -17,6 +18,8 @@ export interface ProbedFilm {
   /** Which of its sounds visitors hear. */
   audioTrack: number;
   isInterlaced: boolean;
+  /** The captions that it brings, as text: of each language one; `track`: which one of its subtitles. */
+  captions: { track: number; language: Locale | undefined }[];
   /** The transfer function of its brightness, if that is HDR. */
   hdr: 'smpte2084' | 'arib-std-b67' | undefined;
 }
@@ -67,7 +70,8 @@ interface Stream {
   color_transfer?: string;
   duration?: string;
   channels?: number;
-  disposition?: { attached_pic?: number; default?: number };
+  disposition?: { attached_pic?: number; default?: number; forced?: number };
+  tags?: { language?: string };
   side_data_list?: { rotation?: number }[];
 }
 
@@ -107,6 +111,7 @@ export async function probeFilm(
     videoCodec: video.codec_name,
     audioCodec: audio?.codec_name,
     audioTrack: audio ? sounds.indexOf(audio) : 0,
+    captions: captionsOf(streams.filter(({ codec_type }) => codec_type === 'subtitle')),
     // DV has no header that says it; of others only the pictures that are marked are changed.
     isInterlaced:
       video.codec_name === 'dvvideo' || ['tt', 'bb', 'tb', 'bt'].includes(video.field_order ?? ''),
@@ -120,6 +125,32 @@ function soundOf(sounds: readonly Stream[]): Stream | undefined {
     ({ codec_name, channels = 0 }) => codec_name && codec_name !== 'unknown' && channels > 0,
   );
   return decoded.find(({ disposition }) => disposition?.default === 1) ?? decoded[0];
+}
+
+/** Subtitles that are text; others are pictures. */
+const textCodecs = ['mov_text', 'subrip', 'srt', 'text', 'ass', 'ssa', 'webvtt'];
+
+/** Of each language of the site the first ones, without those for what is said in another language. */
+function captionsOf(subtitles: readonly Stream[]): ProbedFilm['captions'] {
+  const captions = subtitles.flatMap(({ codec_name = '', disposition, tags }, track) => {
+    const language = languageOf(tags?.language);
+    const isTaken = textCodecs.includes(codec_name) && disposition?.forced !== 1;
+    return isTaken && language !== 'other' ? [{ track, language }] : [];
+  });
+  return captions.filter(
+    ({ language }, at) => captions.findIndex((one) => one.language === language) === at,
+  );
+}
+
+/** Of `eng`, `fre`, `es-419`; undefined if none is said. */
+function languageOf(tag = 'und'): Locale | 'other' | undefined {
+  try {
+    const { language } = new Intl.Locale(tag);
+    if (!language || language === 'und') return undefined;
+    return locales.find((locale) => locale === language) ?? 'other';
+  } catch {
+    return undefined;
+  }
 }
 
 function seconds(text: string | undefined): number | undefined {

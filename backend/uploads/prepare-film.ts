@@ -3,11 +3,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { readCaptions } from '../captions/read-captions.ts';
 import type { LeasedFilm, PreparedFilm } from '../films/film-preparations.ts';
 import { convertFilm } from '../transcoding/convert-film.ts';
-import { probeFilm, UnpreparableFilm } from '../transcoding/probe-film.ts';
+import { extractCaptions } from '../transcoding/extract-captions.ts';
+import { type ProbedFilm, probeFilm, UnpreparableFilm } from '../transcoding/probe-film.ts';
 import type { FilmTools } from '../transcoding/tools.ts';
-import { ProgramFailed } from '../work/run-bounded.ts';
+import { BoundsExceeded, ProgramFailed } from '../work/run-bounded.ts';
 import type { FilmStore } from './film-store.ts';
 import { renditionFile } from './rendition-files.ts';
 
@@ -51,11 +53,34 @@ export async function prepareFilm(film: LeasedFilm, parts: Parts): Promise<Prepa
       await films.put(renditionFile(film.id, name), path);
       renditions.push({ name, bytes, width, height });
     }
+    const captions = await captionsOf(probed, { file, folder }, parts);
     const { videoCodec, audioCodec } = probed;
-    return { renditions, duration: seconds[0], videoCodec, audioCodec };
+    return { renditions, duration: seconds[0], videoCodec, audioCodec, captions };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The captions that a film brings, as WebVTT. Those that cannot be read are no fault of the film. */
+async function captionsOf(
+  film: ProbedFilm,
+  files: { file: string; folder: string },
+  { tools, signal }: Parts,
+): Promise<PreparedFilm['captions']> {
+  const extracted = await extractCaptions(tools, { film, ...files, signal }).catch((error) => {
+    if (error instanceof ProgramFailed || error instanceof BoundsExceeded) return [];
+    throw error;
+  });
+  const read = [];
+  for (const [at, bytes] of extracted.entries()) {
+    const language = film.captions[at]?.language;
+    const text = await readCaptions(bytes, language ?? 'en').then(
+      (captions) => captions.text,
+      () => undefined,
+    );
+    if (text) read.push({ language, text });
+  }
+  return read;
 }
 
 /** Copies a film from its bucket: its index may stand at its end, and is read first. */

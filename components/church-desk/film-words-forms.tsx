@@ -5,6 +5,7 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { Typed } from '@/lib/content/desk-drafts';
 import { type ChurchFilmDetail, filmLocales, shownWords } from '@/lib/content/own-films';
+import { parseTranscript } from '@/lib/content/transcript';
 import { captionFiles } from '@/lib/contract/captions';
 import { type Locale, localeNames } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -18,6 +19,10 @@ interface FormProps extends Props {
   /** Why this form was refused; empty if it was not. */
   fault: FormFault;
 }
+
+/** Drafts that can be shown were not typed: the film brought them. */
+const isReadable = (draft: string) =>
+  draft.startsWith('WEBVTT') && parseTranscript(draft).length > 0;
 
 const summaryClass = 'flex min-h-11 cursor-pointer items-center gap-3 text-note font-semibold';
 
@@ -152,7 +157,9 @@ async function CaptionsForm({
         className="grid gap-5 pt-2 pb-5"
       >
         <input type="hidden" name="language" value={language} />
-        {draft !== undefined && <p className="text-note font-semibold">{t('draft')}</p>}
+        {draft !== undefined && (
+          <p className="text-note font-semibold">{t(isReadable(draft) ? 'brought' : 'draft')}</p>
+        )}
         <Field
           multiline
           name="text"

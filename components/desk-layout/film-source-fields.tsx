@@ -33,6 +33,7 @@ export async function FilmSourceFields({ link, upload, fault }: Props) {
           <FilmUpload
             maxBytes={maxBytes}
             arrived={upload}
+            keepsCaptions
             locale={await getLocale()}
             labels={await uploadLabels(maxBytes)}
           />

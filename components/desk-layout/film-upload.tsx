@@ -10,6 +10,8 @@ interface Props {
   maxBytes: number;
   /** Id of a completed upload. */
   arrived: string | undefined;
+  /** Whether the form's page offers the captions that a film brings. */
+  keepsCaptions?: boolean;
   locale: Locale;
   labels: Omit<FilmLabels, 'filmMissing'> & Record<'waiting' | 'mayGoOn', string>;
 }
@@ -18,9 +20,9 @@ interface Props {
  * Uploads a film as the field `upload` of the surrounding form. A form that is submitted during the
  * upload waits for it, and is then sent by itself.
  */
-export function FilmUpload({ maxBytes, arrived, locale, labels }: Props) {
+export function FilmUpload({ maxBytes, arrived, keepsCaptions, locale, labels }: Props) {
   const stored = arrived ? { upload: arrived, coming: undefined } : undefined;
-  const { film, ...upload } = useFilmUpload(maxBytes, stored);
+  const { film, ...upload } = useFilmUpload(maxBytes, stored, keepsCaptions);
   /** The pressed button of a form that waits for the film. */
   const [waiting, setWaiting] = useState<{ submitter: HTMLElement | null }>();
   const field = useRef<HTMLDivElement>(null);

@@ -25,6 +25,7 @@ export type FilmLabels = Record<
   | 'madeSmaller'
   | 'keptSmall'
   | 'keptCannot'
+  | 'keptCaptions'
   | 'keptStopped'
   | 'paused'
   | 'lost'
@@ -154,7 +155,12 @@ function Status({ film, locale, labels }: Pick<Props, 'film' | 'locale' | 'label
   );
 }
 
-const keptLabels = { small: 'keptSmall', cannot: 'keptCannot', stopped: 'keptStopped' } as const;
+const keptLabels = {
+  small: 'keptSmall',
+  cannot: 'keptCannot',
+  captions: 'keptCaptions',
+  stopped: 'keptStopped',
+} as const;
 
 function outcomeText(outcome: FilmOutcome, locale: Locale, labels: FilmLabels): string {
   if (outcome.is !== 'smaller') return labels[keptLabels[outcome.is]];

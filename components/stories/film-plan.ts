@@ -20,9 +20,10 @@ export interface FilmPlan {
 }
 
 /**
- * Why a film is sent as it is: it is small enough, it cannot be made smaller here, or its sender does not want to wait.
+ * Why a film is sent as it is: it is small enough, it cannot be made smaller here, it brings captions that would be
+ * lost, or its sender does not want to wait.
  */
-export type AsItIs = 'small' | 'cannot' | 'stopped';
+export type AsItIs = 'small' | 'cannot' | 'captions' | 'stopped';
 
 /** Films of at most this many bytes arrive before they could be made smaller. */
 export const smallFilmBytes = 8_000_000;

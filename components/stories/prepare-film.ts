@@ -1,5 +1,6 @@
 import { whenConnected } from '@/components/connection/when-connected';
 import { filmHeadBytes, filmTypeOf } from '@/lib/contract/films';
+import { bringsCaptions } from './brings-captions';
 import { type AsItIs, smallFilmBytes } from './film-plan';
 import { keptFilm } from './kept-film';
 
@@ -22,6 +23,8 @@ export interface FilmProgress {
 interface Options {
   /** What the site accepts. */
   maxBytes: number;
+  /** Whether the captions are kept that a film brings. */
+  keepsCaptions: boolean;
   /** Stops it: the film is then sent as it is. */
   signal: AbortSignal;
   onProgress: (progress: FilmProgress) => void;
@@ -39,7 +42,8 @@ export async function prepareFilm(
   options: Options,
 ): Promise<PreparedFilm | 'noFilm' | 'tooLarge'> {
   const head = new Uint8Array(await file.slice(0, filmHeadBytes).arrayBuffer());
-  if (!(await filmTypeOf(head))) return 'noFilm';
+  // Whether the site converts films that browsers do not play is said by its answer.
+  if (!(await filmTypeOf(head, true))) return 'noFilm';
   const made = await shrink(file, options);
   const prepared: PreparedFilm =
     typeof made === 'string'
@@ -48,10 +52,11 @@ export async function prepareFilm(
   return prepared.sent.size > options.maxBytes ? 'tooLarge' : prepared;
 }
 
-async function shrink(file: File, { maxBytes, signal, onProgress }: Options) {
+async function shrink(file: File, { maxBytes, keepsCaptions, signal, onProgress }: Options) {
   if (file.size <= Math.min(smallFilmBytes, maxBytes)) return 'small';
   if (!('VideoEncoder' in window)) return 'cannot';
   const canStop = file.size <= maxBytes;
+  if (keepsCaptions && canStop && (await bringsCaptions(file))) return 'captions';
   const report = measured((progress) => onProgress({ ...progress, canStop }));
   onProgress({ percent: 0, secondsLeft: undefined, canStop });
   const { makeSmaller } = await whenConnected(() => import('./smaller-film'));

@@ -28,10 +28,14 @@ export type StoredUpload = { upload: string | undefined; coming: string | undefi
  * Makes a film smaller where that is worth it (docs/decisions/0120), and uploads it (docs/decisions/0020): sends it in
  * chunks, and resumes where it stopped, even after a reload if the same film is chosen again.
  */
-export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined) {
+export function useFilmUpload(
+  maxBytes: number,
+  stored: StoredUpload | undefined,
+  keepsCaptions = false,
+) {
   const [film, setFilm] = useState<FilmState>(() => initialState(stored));
   const chosen = useRef<File>(undefined);
-  const shrinking = useShrinking(maxBytes);
+  const shrinking = useShrinking(maxBytes, keepsCaptions);
   const upload = useRef<Upload>(undefined);
   /** Also while the upload is being prepared and cannot yet be aborted. */
   const isPaused = useRef(false);
@@ -116,12 +120,13 @@ export function useFilmUpload(maxBytes: number, stored: StoredUpload | undefined
 }
 
 /** Makes one film at a time smaller. */
-function useShrinking(maxBytes: number) {
+function useShrinking(maxBytes: number, keepsCaptions: boolean) {
   const current = useRef<AbortController>(undefined);
   return {
     start(file: File, onProgress: (progress: FilmProgress) => void) {
       current.current = new AbortController();
-      return prepareFilm(file, { maxBytes, signal: current.current.signal, onProgress });
+      const { signal } = current.current;
+      return prepareFilm(file, { maxBytes, keepsCaptions, signal, onProgress });
     },
     stop: () => current.current?.abort(),
   };

@@ -117,7 +117,7 @@ export const churchFilmDetailSchema = churchFilmSchema.extend({
   caption_texts: byLocale(z.string()),
   /** The WebVTT that the changes set, by language; null where they remove it. */
   pending_captions: byLocale(z.string().nullable()).optional(),
-  /** Captions that are not valid yet, as typed. */
+  /** Captions that are not shown yet: not valid, as typed, or brought by the film. */
   caption_drafts: byLocale(z.string()),
 });
 export type WireChurchFilmDetail = z.infer<typeof churchFilmDetailSchema>;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import { FilmPreparer } from '../../backend/uploads/film-preparer.ts';
 import { renditionFile } from '../../backend/uploads/rendition-files.ts';
 import { backendWithChurches } from '../backend/support/church-films.ts';
 import { clip, madeFilm, uploadFilm } from '../backend/support/films.ts';
-import { filmFolder, skippedName, tools } from '../backend/support/made-films.ts';
+import { ffmpeg, filmFolder, skippedName, tools } from '../backend/support/made-films.ts';
 
 const { backend, kite, approve, as, page, review } = backendWithChurches();
 let films: Awaited<ReturnType<typeof filmFolder>>;
@@ -96,7 +97,13 @@ describe('the queue', () => {
     const second = await leaseFilm(backend.db);
     expect(second).toMatchObject({ id: film.upload, attempts: 2 });
     expect(await renewFilm(backend.db, first, 50)).toBe(false);
-    const result = { renditions: [], duration: 1, videoCodec: 'hevc', audioCodec: undefined };
+    const result = {
+      renditions: [],
+      duration: 1,
+      videoCodec: 'hevc',
+      audioCodec: undefined,
+      captions: [],
+    };
     expect(await completeFilm(backend.db, first, result)).toBe(false);
     expect((await rowOf(film.upload))?.state).toBe('preparing');
   });
@@ -130,15 +137,30 @@ describe('the queue', () => {
 
 describe.skipIf(!tools)(`films that are prepared${skippedName}`, () => {
   test('become public with their pages, keep their address, and are deleted with all files', async () => {
-    await films.make(
-      'phone.mov',
+    const plain = await films.make(
+      'plain.mov',
       '-c:v libx265 -preset ultrafast -tag:v hvc1 -x265-params log-level=error -c:a aac',
       { size: '180x320', seconds: 1 },
     );
+    const lines = join(films.folder, 'lines.srt');
+    await writeFile(lines, '1\n00:00:00,100 --> 00:00:00,900\nGood morning\n');
+    const inputs = [plain, lines, lines].flatMap((file) => ['-i', file]);
+    const tracks = ['-map', '0', '-map', '1', '-map', '2', '-metadata:s:s:1', 'language=kor'];
+    const phone = join(films.folder, 'phone.mov');
+    await ffmpeg(...inputs, ...tracks, '-c', 'copy', '-c:s', 'mov_text', phone);
     const film = await published(await films.read('phone.mov'));
+    // What the church has typed meanwhile stays.
+    await film.church.post(`/account/films/${film.id}/captions`, {
+      ...{ language: 'ko', text: 'not yet', draft: true },
+    });
     expect((await film.shown()).video_url).toBeNull();
     backend.published.length = 0;
     await preparer().round();
+    const desk = (await film.church.get(`/account/films/${film.id}`)).body.data;
+    expect([desk.captions, desk.caption_drafts]).toEqual([
+      [],
+      { en: 'WEBVTT\n\n00:00:00.100 --> 00:00:00.900\nGood morning\n', ko: 'not yet' },
+    ]);
     expect(await film.facts()).toMatchObject({
       ...{ playable: true, preparation: 'ready', percent: 100, width: 180, height: 320 },
       ...{ video_codec: 'hevc', audio_codec: 'aac' },

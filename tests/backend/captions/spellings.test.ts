@@ -83,6 +83,11 @@ describe('times', () => {
       'of a DVD',
       '00:00:01:00 , 00:00:03:00 , Good morning\n00:00:04:00 , 00:00:05:00 , and welcome',
     ],
+    ['of Avid', '00:00:01:00 00:00:03:00\nGood morning\n\n00:00:04:00 00:00:05:00\nand welcome'],
+    [
+      'of Premiere',
+      '00;00;01;00\t00;00;03;00\tGood morning\n00;00;04;00\t00;00;05;00\tand welcome',
+    ],
     [
       'of SubViewer 1',
       '[TITLE]\nSunday\n[BEGIN]\n[00:00:01]\nGood morning\n[00:00:04]\nand welcome\n[00:00:05]\n\n[END]\n',
@@ -103,6 +108,16 @@ describe('times', () => {
       [0, 'Good'],
       [4, 'day'],
     ]);
+  });
+
+  test.each([
+    ['a slip in the last time', '100:00:04,000 --> 100:00:05,000', 1],
+    ['a slip in the last end', '00:00:04,000 --> 100:00:05,000', 0],
+  ])('%s does not refuse the file', (_, last, left) => {
+    const good = '1\n00:00:01,000 --> 00:00:03,000\nGood morning\n\n2\n';
+    const { cues, report } = shownOf(`${good}${last}\nand welcome\n`);
+    expect(cues).toEqual(two.slice(0, 2 - left));
+    expect([report.left_out, report.ends_at]).toEqual([left, left ? 3 : 10]);
   });
 
   test('overlapping cues keep their times, one that ends before it begins gets an end', () => {
@@ -162,7 +177,7 @@ describe('SAMI of several languages', () => {
 describe('words', () => {
   const subRip = (words: string) => `1\n00:00:01,000 --> 00:00:03,000\n${words}\n`;
   test.each([
-    ['{\\an8}{\\pos(10,20)\\i1}Good{\\i0} {y:i}day', 'Good day'],
+    ['{\\an8}{\\pos(10,20)\\i1}Good{\\i0} {y:i}{b}day{/b}', 'Good day'],
     ['&lt;3 &amp; &#39;x&#39;', "&lt;3 &amp; 'x'"],
     ['>_< <- <33', '&gt;_&lt; &lt;- &lt;33'],
     ['🙏 Amen ♪', '🙏 Amen ♪'],
@@ -235,6 +250,11 @@ describe('words', () => {
         'hex',
       ),
       'ko',
+    ],
+    [
+      'Polish, which has letters of others',
+      bytes(subRip('ciê kocha, ¿yje £aska i pokój Ÿród³o').replace('Ÿ', '\x9f')),
+      'en',
     ],
     ['Polish', bytes(subRip('B\xf3g \xbfyje, mo\xbfe \xb3aska b\xb9d\x9f')), 'es'],
   ])('a code page of %s is no text of the film’s language', (_, file, language) => {

@@ -115,16 +115,28 @@ describe.skipIf(!tools)(`films as cameras and programs write them${skippedName}`
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  test('a film that a phone marks as turned stands upright', async () => {
-    const lying = await films.make('lying.mp4', `${x264} -c:a aac`);
-    const turned = join(films.folder, 'turned.mov');
-    await ffmpeg('-display_rotation', '90', '-i', lying, '-c', 'copy', turned).catch(() =>
-      // Before version 6.
-      ffmpeg('-i', lying, '-c', 'copy', '-metadata:s:v:0', 'rotate=90', turned),
-    );
-    const { video } = await convert(turned);
-    expect([video?.width, video?.height]).toEqual([180, 320]);
-  });
+  test.each([
+    ['turned', [0, 1, -1, 0], [180, 320], 'right'],
+    ['mirrored', [-1, 0, 0, 1], [320, 180], 'right'],
+  ] as const)(
+    'a film that a phone marks as %s is shown as it was filmed',
+    async (name, matrix, size, side) => {
+      const white = '-vf drawbox=color=black:t=fill,drawbox=w=80:h=45:color=white:t=fill';
+      const bytes = await readFile(await films.make('lying.mp4', `${white} ${x264} -an`));
+      const at = bytes.indexOf('tkhd') + 44;
+      for (const [index, place] of [0, 4, 12, 16].entries())
+        bytes.writeInt32BE((matrix[index] ?? 0) * 0x1_00_00, at + place);
+      const file = join(films.folder, `${name}.mp4`);
+      await writeFile(file, bytes);
+      const { video, folder } = await convert(file);
+      expect([video?.width, video?.height]).toEqual(size);
+      const raw = join(films.folder, 'sides.gray');
+      const sides = ['-vf', 'scale=2:1:flags=area', '-frames:v', '1', '-pix_fmt', 'gray'];
+      await ffmpeg('-i', join(folder, 'high.mp4'), ...sides, '-f', 'rawvideo', raw);
+      const [left = 0, right = 0] = await readFile(raw);
+      expect(left > right ? 'left' : 'right').toBe(side);
+    },
+  );
 
   test('the default one of two sounds is heard', async () => {
     const file = join(films.folder, 'two-sounds.mkv');
@@ -169,6 +181,9 @@ describe.skipIf(!tools)(`films as cameras and programs write them${skippedName}`
     expect(Number(format.bit_rate)).toBeLessThan(3_200_000);
     expect(Number(low.format.bit_rate)).toBeLessThan(900_000);
     expect(low.streams[0]).toMatchObject({ width: 640, height: 360 });
+    const bytes = await readFile(join(folder, 'low.mp4'));
+    // It is loaded before the first picture: of half an hour, 600 kB.
+    expect(bytes.readUInt32BE(bytes.indexOf('moov') - 4)).toBeLessThan(1_500 + 6 * 350);
   });
 });
 
