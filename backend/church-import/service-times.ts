@@ -30,6 +30,9 @@ export const maxServices = 40;
 const notWeekly =
   /(?<![\p{L}\d])(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|every other|alternate|bi-?weekly|monthly|month|primer|primero|segundo|tercer|tercero|cuarto|[uú]ltimo|cada dos|mensual|mes|1er|1ère|premier|première|deuxi[eè]me|2e|2ème|3e|3ème|troisi[eè]me|quatri[eè]me|dernier|mensuel|mois|except|excepto|sauf|summer|winter|verano|invierno|[eé]t[eé]|hiver|easter|christmas|january|june|july|august|september|december)(?![\p{L}\d])|첫째|둘째|셋째|넷째|마지막|매월|격주|격월|여름|겨울/iu;
 
+/** Prayer at dawn, without a day, is on those that a church means by it. */
+const atDawn = /새벽\s?(?:기도|예배)/u;
+
 /** One alternative for each notation of a time; every repetition is bounded. */
 const time =
   /(?<korean>오전|오후|저녁|새벽|낮|밤|上午|早上|下午|晚上|午後|午前)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}[시点點時](?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}[분分]|(?<half>반|半)))?|\s?(?:h(?:oras?|eures?|rs?|s)?|uhr|uur)\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?::00(?![\d:]))?(?:\s?h(?:rs?|s|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening|da manh[ãa]|da noite|s[áa]ng|chi[ềe]u|t[ốo]i|утра|вечера|ص(?:باح)?(?:ًا|اً|ا)?|م(?:ساء)?ً?)(?!\p{L}))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
@@ -74,11 +77,11 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
     const rhythm = months ? { ...weekly, months } : weekly;
     const plain = plainTimes(typed);
     const rest = hasOtherWords(plain) ? plain : withColons(plain);
-    if (notWeekly.test(rest)) {
+    const named = daysIn(rest);
+    if (notWeekly.test(rest) || (named.length === 0 && !day && atDawn.test(rest))) {
       result.unread.push(part);
       continue;
     }
-    const named = daysIn(rest);
     if (named.length > 0) days = named.map(({ day }) => day);
     const known = days.length > 0 ? days : day ? [day] : [];
     // A short word where a day stands may be one of another language.

@@ -151,6 +151,7 @@ test.each([
   ['first Sunday', 'first Sunday'],
   ['monthly Sunday 17:00', 'monthly Sunday 17:00'],
   ['Call for times', 'Call for times'],
+  ['새벽기도 05:30', '새벽기도 05:30'],
   ['6:30', '6:30'],
   ['25:00', '25:00'],
   ['10 & 6', '10 & 6'],
@@ -172,6 +173,10 @@ test('a short word before a time may be a day of another language', () => {
 });
 
 test('what is beside a weekly service is kept', () => {
+  expect(readServices('수요예배 19:30 / 새벽기도 05:30')).toMatchObject({
+    services: [{ day: 'wednesday', time: '19:30' }],
+    unread: ['새벽기도 05:30'],
+  });
   expect(readServices('10 am Sunday; Friday 7 pm in summer')).toEqual({
     services: [{ day: 'sunday', time: '10:00' }],
     unread: ['Friday 7 pm in summer'],
