@@ -22,8 +22,9 @@ export interface ReadServices {
   isDayAssumed: boolean;
 }
 
-/** Longer texts are not read, but kept as words. */
+/** Longer texts, and those of more parts, are not read, but kept as words. */
 const maxText = 1_000;
+const maxParts = 60;
 export const maxServices = 40;
 
 /** What does not recur every week, or is not a day of the week. */
@@ -61,7 +62,8 @@ interface FoundTime {
 /** Reads services out of words; `day` is that of the column, if its heading names one. */
 export function readServices(text: string, day?: WeekDay): ReadServices {
   const result: ReadServices = { services: [], unread: [], isDayAssumed: false };
-  if (text.length > maxText) return { ...result, unread: [text] };
+  const isRead = text.length <= maxText && text.split(separators, maxParts + 1).length <= maxParts;
+  if (!isRead) return { ...result, unread: [text] };
   const ofSheet = partOfDay(text);
   if (ofSheet) return readServices(ofSheet, day);
   const is24 = /\b(?:1[3-9]|2[0-3])[:.h]|\b0\d[:.h]/iu.test(text);
@@ -112,10 +114,13 @@ function partOfDay(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
+/** Between parts. */
+const separators = /[;\n\r|•·]|,(?!\d{3})|\s\/\s/u;
+
 /** Parts between signs; a time that is open belongs to the next. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const typed of text.split(/[;\n\r|•·]|,(?!\d{3})|\s\/\s/u)) {
+  for (const typed of text.split(separators)) {
     const part = typed.trim();
     const before = parts.at(-1);
     if (part === '') continue;

@@ -185,6 +185,14 @@ test('what is beside a weekly service is kept', () => {
   expect(readServices('Sunday 10 am with coffee').unread).toEqual(['Sunday 10 am with coffee']);
 });
 
+test('a text of more parts than a church has services is kept as words', () => {
+  const text = Array(100).fill('a').join(', ');
+  expect(readServices(`${text}, 10 am`)).toMatchObject({
+    services: [],
+    unread: [`${text}, 10 am`],
+  });
+});
+
 test('the heading names the day, and its absence is said', () => {
   expect(readServices('7 pm', 'wednesday')).toMatchObject({
     services: [{ day: 'wednesday', time: '19:00' }],
