@@ -25,6 +25,7 @@ import { readMonths, withJoinedMonths } from '@/backend/church-import/service-mo
 import { readRhythm, splitAtRhythms } from '@/backend/church-import/service-rhythm';
 import { readServices } from '@/backend/church-import/service-times';
 import { readSheets } from '@/backend/church-import/spreadsheet';
+import { readVcards } from '@/backend/church-import/vcard-list';
 import { addressParts } from '@/backend/church-import/whole-address';
 import { findReferences } from '@/backend/content/content-references';
 import { splitFrontMatter } from '@/backend/content/front-matter';
@@ -572,6 +573,20 @@ const readers: Reader[] = [
       (n) => `<kml><Placemark><name>${'a&amp;'.repeat(n / 6)}`,
       (n) => `<kml><Placemark ${'a="b" '.repeat(n / 6)}`,
       (n) => `<kml>${'<![CDATA['.repeat(n / 9)}`,
+    ],
+  ],
+  [
+    'address books',
+    20_000,
+    readVcards,
+    [
+      (n) => 'BEGIN:VCARD\nFN:a\nEND:VCARD\n'.repeat(n / 28),
+      (n) => `BEGIN:VCARD\nTEL:${'\n 1'.repeat(n / 3)}`,
+      (n) => `BEGIN:VCARD\nFN;ENCODING=QUOTED-PRINTABLE:${'=\n=41'.repeat(n / 5)}`,
+      (n) => `BEGIN:VCARD\n${'"'.repeat(n)}`,
+      (n) => `BEGIN:VCARD\nTEL${';TYPE="a"'.repeat(n / 9)}:1`,
+      (n) => `BEGIN:VCARD\nADR:${'\\;;'.repeat(n / 3)}`,
+      (n) => `BEGIN:VCARD\n${numbered(n / 8, (row) => `X-A${row}:b\n`)}`,
     ],
   ],
   [

@@ -88,7 +88,11 @@ export function columnsOf(
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const cells = rows[headingRow]?.cells ?? [];
   const below = headingRow < 0 ? undefined : partsBelow(cells, rows[headingRow + 1]?.cells ?? []);
-  const headings = Array.from({ length: width }, (_, at) => below?.[at] ?? cells[at] ?? '');
+  const above = below || headingRow < 1 ? [] : partsAbove(rows[headingRow - 1]?.cells ?? [], cells);
+  const headings = Array.from(
+    { length: width },
+    (_, at) => below?.[at] ?? (cells[at] || above[at] || ''),
+  );
   const names = headings.map((heading) => named(heading) ?? asQuestion(heading));
   return { columns: once(headings, names), headingRow, firstRow: headingRow + (below ? 2 : 1) };
 }
@@ -122,6 +126,15 @@ function partsBelow(above: readonly string[], cells: readonly string[]): string[
   return cells.map((cell, at) => {
     const own = above[at] ?? '';
     return fieldOf(cell) || own === '' ? cell || own : own;
+  });
+}
+
+/** Headings that stand in the row above only: “Church” and “Address” above “Street” and “City”. */
+function partsAbove(above: readonly string[], cells: readonly string[]): string[] {
+  const own = new Set(cells.map(fieldOf));
+  return above.map((cell, at) => {
+    const field = cells[at] === '' ? fieldOf(cell) : undefined;
+    return field && !own.has(field) ? cell : '';
   });
 }
 

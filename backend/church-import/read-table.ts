@@ -7,6 +7,7 @@ import { readKml } from './kml-list.ts';
 import { readSeparated } from './separated-list.ts';
 import { isSpreadsheet, readSheets, type Sheet, unpackList } from './spreadsheet.ts';
 import { ListError, maxListRows, type Table } from './table.ts';
+import { isVcard, readVcards } from './vcard-list.ts';
 
 export interface TableOptions {
   /** Of whoever sent it: its code pages are tried first. */
@@ -47,6 +48,7 @@ function fromText(bytes: Uint8Array, options: TableOptions): Table {
   if (/^\s*<\?xml|^\s*<kml/i.test(beginning) && /<kml[\s>]/i.test(beginning)) {
     return { rows: readKml(text), format: 'kml', encoding };
   }
+  if (isVcard(beginning)) return { rows: readVcards(text), format: 'vcard', encoding };
   if (/^\s*<(?:!|[a-z?])/i.test(beginning)) return { ...fromMarkup(text, options), encoding };
   return { ...readSeparated(text, maxCell), format: 'csv', encoding };
 }

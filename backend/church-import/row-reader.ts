@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListField, RowNote } from '../../lib/contract/church-imports.ts';
+import { readPosition } from '../../lib/contract/position-text.ts';
 import { htmlToText } from '../search/plain-text.ts';
 import type { Column } from './columns.ts';
 import type { TableRow } from './table.ts';
@@ -23,6 +24,8 @@ const pointForms: [form: RegExp, latitude: 1 | 2][] = [
 
 const pair = /^(\S{1,20}?(?: ?[NS])?)(?:\s?[,;/]\s?|\s)([-+]?\d\S{0,20}(?: ?[EWO])?)$/iu;
 
+const rounded = (degrees: number) => Number(degrees.toFixed(6));
+
 /** Degrees as a decimal (35.22, 35,22) or with minutes and seconds (35°13′37″N); NaN if it is none. */
 function degreesOf(typed: string): number {
   if (/^[+-]?\d{1,3}(?:[.,]\d{1,20})?$/.test(typed)) return Number(typed.replace(',', '.'));
@@ -34,7 +37,7 @@ function degreesOf(typed: string): number {
   const [, degrees = '', minutes = '0', seconds = '0', side = ''] = found;
   const size = Math.abs(Number(degrees)) + Number(minutes) / 60 + Number(seconds) / 3_600;
   const isNegative = degrees.startsWith('-') || /[SWO]/i.test(side);
-  return Number((isNegative ? -size : size).toFixed(6));
+  return rounded(isNegative ? -size : size);
 }
 
 /** Latitude and longitude out of a cell that has both. */
@@ -103,6 +106,8 @@ export class RowReader {
   point(): [latitude: number | undefined, longitude: number | undefined] {
     const [first, second] = [this.text('latitude'), this.text('longitude')];
     const both = second === undefined && first ? bothIn(first) : undefined;
+    const inWords = both === undefined && second === undefined && first && readPosition(first);
+    if (inWords) return [rounded(inWords.latitude), rounded(inWords.longitude)];
     const [north, east] = both ?? [first, second];
     // A latitude beyond the poles, beside a longitude that may be one, is the longitude.
     const isSwapped =

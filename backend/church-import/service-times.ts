@@ -22,13 +22,17 @@ export interface ReadServices {
   isDayAssumed: boolean;
 }
 
-/** Longer texts are not read, but kept as words. */
+/** Longer texts, and those of more parts, are not read, but kept as words. */
 const maxText = 1_000;
+const maxParts = 60;
 export const maxServices = 40;
 
 /** What does not recur every week, or is not a day of the week. */
 const notWeekly =
   /(?<![\p{L}\d])(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|every other|alternate|bi-?weekly|monthly|month|primer|primero|segundo|tercer|tercero|cuarto|[uú]ltimo|cada dos|mensual|mes|1er|1ère|premier|première|deuxi[eè]me|2e|2ème|3e|3ème|troisi[eè]me|quatri[eè]me|dernier|mensuel|mois|except|excepto|sauf|summer|winter|verano|invierno|[eé]t[eé]|hiver|easter|christmas|january|june|july|august|september|december)(?![\p{L}\d])|첫째|둘째|셋째|넷째|마지막|매월|격주|격월|여름|겨울/iu;
+
+/** Prayer at dawn, without a day, is on those that a church means by it. */
+const atDawn = /새벽\s?(?:기도|예배)/u;
 
 /** One alternative for each notation of a time; every repetition is bounded. */
 const time =
@@ -58,7 +62,8 @@ interface FoundTime {
 /** Reads services out of words; `day` is that of the column, if its heading names one. */
 export function readServices(text: string, day?: WeekDay): ReadServices {
   const result: ReadServices = { services: [], unread: [], isDayAssumed: false };
-  if (text.length > maxText) return { ...result, unread: [text] };
+  const isRead = text.length <= maxText && text.split(separators, maxParts + 1).length <= maxParts;
+  if (!isRead) return { ...result, unread: [text] };
   const ofSheet = partOfDay(text);
   if (ofSheet) return readServices(ofSheet, day);
   const is24 = /\b(?:1[3-9]|2[0-3])[:.h]|\b0\d[:.h]/iu.test(text);
@@ -74,11 +79,11 @@ export function readServices(text: string, day?: WeekDay): ReadServices {
     const rhythm = months ? { ...weekly, months } : weekly;
     const plain = plainTimes(typed);
     const rest = hasOtherWords(plain) ? plain : withColons(plain);
-    if (notWeekly.test(rest)) {
+    const named = daysIn(rest);
+    if (notWeekly.test(rest) || (named.length === 0 && !day && atDawn.test(rest))) {
       result.unread.push(part);
       continue;
     }
-    const named = daysIn(rest);
     if (named.length > 0) days = named.map(({ day }) => day);
     const known = days.length > 0 ? days : day ? [day] : [];
     // A short word where a day stands may be one of another language.
@@ -109,10 +114,13 @@ function partOfDay(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
+/** Between parts. */
+const separators = /[;\n\r|•·]|,(?!\d{3})|\s\/\s/u;
+
 /** Parts between signs; a time that is open belongs to the next. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const typed of text.split(/[;\n\r|•·]|,(?!\d{3})|\s\/\s/u)) {
+  for (const typed of text.split(separators)) {
     const part = typed.trim();
     const before = parts.at(-1);
     if (part === '') continue;

@@ -38,11 +38,15 @@ export class ListError extends Error {
   }
 }
 
-/** A cell without control characters and white space around it. */
+/** Signs that nobody sees: zero-width spaces, soft hyphens, directions that telephones copy with their numbers. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe]/g;
+
+/** A cell without control characters, unseen signs and white space around it. */
 export function plainCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
   if (text.length > maxCellLength) return text;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\ufffe]/g, '').trim();
+  const shown = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  return shown.replace(unseen, '').trim();
 }

@@ -111,7 +111,7 @@ class Cleaner {
       return;
     }
     const [start, end] = this.#dropped > 0 ? ['', ''] : this.#tags(name, attributes);
-    if (this.#dropped === 0) this.#out.push(this.#widget(attributes['data-settings']));
+    if (this.#dropped === 0) this.#out.push(this.#widget(attributes));
     this.#out.push(start);
     this.#push(name, end);
   }
@@ -241,8 +241,13 @@ class Cleaner {
     if (!isLayout && !heading && !picture && !film && !link) this.note('shortcode', code.words);
   }
 
-  /** The film of a widget of Elementor, which is in its settings. */
-  #widget(settings = ''): string {
+  /** The film of a widget of Elementor, which is in its settings, or of a block of Squarespace. */
+  #widget({
+    'data-settings': settings = '',
+    'data-html': frame = '',
+  }: Record<string, string>): string {
+    const [, source] = /<iframe\s[^<>]{0,500}?\bsrc=["']([^"']{1,500})/i.exec(frame) ?? [];
+    if (source) return this.#film(source.replace(/^\/\//, 'https://'), 'iframe');
     if (!settings.includes('_url')) return '';
     const { video_type: type = 'youtube', ...values } = settingsOf(settings);
     const address = values[`${type}_url`];

@@ -1,5 +1,4 @@
 import { type Locale, locales } from '../../lib/contract/locales.ts';
-import { parseVideoLink } from '../../lib/contract/video-links.ts';
 import { readTable } from '../church-import/read-table.ts';
 import type { TableRow } from '../church-import/table.ts';
 import { normalise } from '../search/normalise.ts';
@@ -7,10 +6,12 @@ import { captionsOf } from './captions-of.ts';
 import type { Notes } from './clean-html.ts';
 import { ghostList } from './ghost-list.ts';
 import { languageIn } from './item-words.ts';
+import { filmIn } from './list-films.ts';
 import { type Heading, headingOf, type ListedField, languageNamed } from './list-headings.ts';
 import { markdownHtml } from './markdown-html.ts';
 import { recogniseLanguage } from './recognise-language.ts';
 import { ExportError, maxItems, type Source, type SourceItem } from './source.ts';
+import { wixHtml } from './wix-text.ts';
 
 /* Lists of questions with their answers, or of films: tables of any program, and the JSON of video platforms. */
 
@@ -186,18 +187,26 @@ function itemOf(
     .map((one) => one.trim())
     .filter(Boolean);
   const address = first('address');
+  const isHidden =
+    isPrivate(first('privacy'), title) ||
+    all('draft').some((words) => /^(?:true|yes|1)$/i.test(words)) ||
+    all('public').some((words) => /^(?:false|no|-?[02])$/i.test(words));
   return {
     ...{ line: row.line, isTooLong: false, isMarkup: true, notes },
     fields: new Map([
       ['title', title],
-      ['content:encoded', (film ? `<p>${film.url}</p>\n\n` : '') + htmlOf(body)],
+      [
+        'content:encoded',
+        (film ? `<p>${film.url}</p>\n\n` : '') +
+          htmlOf([body, first('rest')].filter(Boolean).join('\n\n')),
+      ],
       ['excerpt:encoded', first('summary')],
       ['link', /^(?:https?:\/)?\//.test(address) ? address : ''],
       ['wp:post_id', id],
       ['wp:post_name', /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/.test(first('id')) ? first('id') : ''],
       ['wp:post_type', 'post'],
       ['wp:post_date', dayIn(first('published'))],
-      ['wp:status', isPrivate(first('privacy'), title) ? 'private' : 'publish'],
+      ['wp:status', isHidden ? 'private' : 'publish'],
       ['dc:creator', first('author')],
     ]),
     terms: [
@@ -221,42 +230,10 @@ const shortestBody = 20;
 
 /** Bodies with elements are HTML, others Markdown or plain. */
 const htmlOf = (body: string) =>
-  /<(?:p|div|br|ul|ol|h[1-6]|table|blockquote|figure)[\s/>]/i.test(body)
+  wixHtml(body) ??
+  (/<(?:p|div|br|ul|ol|h[1-6]|table|blockquote|figure)[\s/>]/i.test(body)
     ? body
-    : markdownHtml(body, { breaks: true });
-
-interface Film {
-  url: string;
-  /** Of its platform, or its address. */
-  id: string;
-  typed: string;
-}
-
-/** The first of these words that is the address or identifier of a film. */
-function filmIn(words: readonly string[]): Film | undefined {
-  for (const typed of words) {
-    const film = parseVideoLink(addressOf(typed));
-    if (film?.kind === 'youtube' || film?.kind === 'vimeo') {
-      const id = /(?:v=|\/)([\w-]{6,20})$/.exec(film.url)?.[1] ?? film.url;
-      return { url: film.url, id, typed };
-    }
-    if (film?.kind === 'file' || film?.kind === 'hls')
-      return { url: film.url, id: film.url, typed };
-  }
-  return undefined;
-}
-
-function addressOf(typed: string): string {
-  // A word of eleven letters is none.
-  if (/^[\w-]{11}$/.test(typed) && /[\d_A-Z-]/.test(typed.slice(1))) {
-    return `https://www.youtube.com/watch?v=${typed}`;
-  }
-  if (/^(?:\/videos\/)?\d{6,12}$/.test(typed))
-    return `https://vimeo.com/${typed.split('/').at(-1)}`;
-  if (/^(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\//i.test(typed))
-    return `https://${typed}`;
-  return /^https?:\/\//i.test(typed) ? typed : '';
-}
+    : markdownHtml(body, { breaks: true }));
 
 /**
  * The captions in a language: of a file with the id in its name, as `Title [id].es.vtt`; without a language, in

@@ -7,6 +7,7 @@ import { listIn, splitFrontMatter, type Values, valuesOf, wordsIn } from './fron
 import { languageIn } from './item-words.ts';
 import { pageHtml } from './page-codes.ts';
 import { type FilePath, filePath, permalinkOf } from './page-paths.ts';
+import { nameInTable, valuesBeside } from './page-tables.ts';
 import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 import { filesOrigin } from './source-context.ts';
 
@@ -21,11 +22,17 @@ const noPage =
 /** Reads packed files by their names. Throws ExportError. */
 export function readPages(files: ReadonlyMap<string, Uint8Array>): Source {
   const names = [...files.keys()];
-  const pages = names.filter((name) => isPage(name) && !noPage.test(name));
+  // Medium packs its member's profile, sessions and bookmarks beside the posts.
+  const isOfMedium = names.some((name) => /(?:^|\/)profile\/profile\.html$/.test(name));
+  const isOther = (name: string) => isOfMedium && !/(?:^|\/)posts\//.test(name);
+  const pages = names.filter((name) => isPage(name) && !noPage.test(name) && !isOther(name));
   if (pages.length === 0) throw new ExportError('not_an_export');
   if (pages.length > maxItems) throw new ExportError('too_many_items');
   const site = siteIn(files);
-  const items = pages.map((name, index) => readPage(name, { files, site, line: index + 1 }));
+  const tables = valuesBeside(files);
+  const items = pages.map((name, index) =>
+    readPage(name, { files, site, tables, line: index + 1 }),
+  );
   return {
     kind: 'files',
     ...{ title: site.title, link: site.link, language: site.language },
@@ -55,15 +62,18 @@ const textOf = (bytes: Uint8Array) => decodeList(bytes, 'en').text;
 interface Folder {
   files: ReadonlyMap<string, Uint8Array>;
   site: { language: string; permalink: string };
+  /** What tables say of pages. */
+  tables: ReadonlyMap<string, Values>;
   line: number;
 }
 
-function readPage(name: string, { files, site, line }: Folder): SourceItem {
+function readPage(name: string, { files, site, tables, line }: Folder): SourceItem {
   const whole = textOf(files.get(name) as Uint8Array);
   const isTooLong = whole.length > maxField;
   const text = isTooLong ? '' : whole;
   const isHtml = /\.html?$/i.test(name);
-  const { values, body, isBroken } = splitFrontMatter(text);
+  const { values: own, body, isBroken } = splitFrontMatter(text);
+  const values = { ...tables.get(nameInTable(name)), ...own };
   const place = filePath(name);
   const language = wordsIn(values, 'lang', 'language', 'locale') || place.language;
   const notes: Notes = [];
@@ -88,7 +98,7 @@ function readPage(name: string, { files, site, line }: Folder): SourceItem {
         'wp:post_date',
         dayOf(wordsIn(values, 'date', 'published', 'publishdate', 'created'), place.day),
       ],
-      ['wp:status', isDraft(values) ? 'draft' : 'publish'],
+      ['wp:status', isDraft(values) || draftFile.test(name) ? 'draft' : 'publish'],
       ['dc:creator', wordsIn(values, 'author', 'authors', 'byline')],
     ]),
     terms: termsOf(values, place, language || site.language),
@@ -121,9 +131,12 @@ function readPage(name: string, { files, site, line }: Folder): SourceItem {
   };
 }
 
+/** Of Medium and of Jekyll. */
+const draftFile = /(?:^|\/)(?:draft_[^/]*|_drafts\/[^/]*)$/i;
+
 const isDraft = (values: Values) =>
   wordsIn(values, 'draft') === 'true' ||
-  wordsIn(values, 'published') === 'false' ||
+  /^false$/i.test(wordsIn(values, 'published', 'is_published')) ||
   /^(?:draft|private|pending)$/i.test(wordsIn(values, 'status'));
 
 const isSitePage = (values: Values, { folders }: FilePath) =>

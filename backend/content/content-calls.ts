@@ -45,6 +45,8 @@ const parseFiles = once((files: ContentFiles): Content | Fault[] => {
   }
 });
 const parse = (number: number) => parseFiles(folder(number));
+const referencesOf = once(findReferences);
+const passagesOf = once((files: ContentFiles) => scriptureFaults(files));
 
 export const contentCalls = {
   /** Makes folder `to` from another one, or from nothing, by the texts that differ (null: none). */
@@ -58,11 +60,11 @@ export const contentCalls = {
     const parsed = parse(number);
     return Array.isArray(parsed) ? parsed : [];
   },
-  passages: (number: number) => scriptureFaults(folder(number)),
+  passages: (number: number) => passagesOf(folder(number)),
   /** As `passages`, of a few files that are sent with the call. */
   passagesIn: (texts: [path: string, text: string][]) => scriptureFaults(texts),
   indexChanges,
-  references: (number: number) => findReferences(folder(number)),
+  references: (number: number) => referencesOf(folder(number)),
   links: (number: number) => linksIn(folder(number)),
   plan(before: number, after: number, isImport: boolean): Plan {
     const content = parse(after);

@@ -24,7 +24,8 @@ import {
 } from './item-texts.ts';
 import { wireLanguageText } from './language-file.ts';
 import { previewsOpenUntil } from './preview-token.ts';
-import { stateOf, titleFor, titlesOf } from './read-items.ts';
+import { titlesOf } from './published-items.ts';
+import { stateOf, titleFor } from './read-items.ts';
 
 /**
  * An item with everything that the desk shows of it. Throws a 404 for an item that does not exist

@@ -1,36 +1,19 @@
-import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { isOn } from '../../lib/config/languages.ts';
-import { type Locale, locales, maxPageSize, variantLocales } from '../../lib/contract/common.ts';
+import { type Locale, locales, maxPageSize } from '../../lib/contract/common.ts';
 import type {
   LanguageState,
   WireEditedCounts,
   WireEditedItemSummary,
   WireLanguageSummary,
 } from '../../lib/contract/editorial.ts';
-import {
-  type EditedKind,
-  editedKinds,
-  formOf,
-  languagesOf,
-} from '../../lib/contract/editorial-kinds.ts';
-import { readYaml } from '../content/read-yaml.ts';
+import { type EditedKind, editedKinds, languagesOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
-import { contentDrafts, contentFiles, contentHistory, staleTranslations } from '../db/schema.ts';
+import { contentDrafts, contentHistory, staleTranslations } from '../db/schema.ts';
 import { type PageOf, type PageRequest, pageOf } from '../queries/page.ts';
 import { normalise } from '../search/normalise.ts';
-import { readYamlFields } from './edit-yaml.ts';
 import { textsOfItem } from './history.ts';
-import { languageOfPath } from './item-texts.ts';
-import { fieldsOf } from './language-file.ts';
-import { entriesIn } from './list-entries.ts';
-
-/** An item's data for lists, read without its texts. */
-interface ItemOverview {
-  slug: string;
-  titles: Partial<Record<Locale, string>>;
-  published: Set<Locale>;
-  withdrawn?: true;
-}
+import { type ItemOverview, publishedItems, titlesOf } from './published-items.ts';
 
 type DraftRow = Pick<
   typeof contentDrafts.$inferSelect,
@@ -55,15 +38,19 @@ export async function listEditedItems(
   const { offset, limit } = pageOf(query);
   const words = normalise(query.q ?? '');
   const has = (text: string) => normalise(text).includes(words);
-  const all = (await itemsOfKind(db, query.kind, query.lang)).filter(
-    ({ slug, titles, languages }) =>
-      (words === '' || has(slug) || Object.values(titles).some(has)) &&
-      (query.state === undefined ||
-        languages.some(
-          ({ language, state }) =>
-            state === query.state && (query.language ?? language) === language,
-        )),
-  );
+  const { compare } = new Intl.Collator(query.lang);
+  const items = await itemsOfKind(db, query.kind, { lang: query.lang, withTitles: true });
+  const all = items
+    .filter(
+      ({ slug, titles, languages }) =>
+        (words === '' || has(slug) || Object.values(titles).some(has)) &&
+        (query.state === undefined ||
+          languages.some(
+            ({ language, state }) =>
+              state === query.state && (query.language ?? language) === language,
+          )),
+    )
+    .sort((a, b) => compare(a.title, b.title) || (a.slug < b.slug ? -1 : 1));
   const data = all.slice(offset, offset + limit).map(({ titles: _, ...item }) => item);
   return { data, meta: { total: all.length, offset, limit } };
 }
@@ -74,7 +61,7 @@ export async function countEditedItems(db: Database): Promise<PageOf<WireEditedC
 }
 
 async function countItems(db: Database, kind: EditedKind): Promise<WireEditedCounts> {
-  const items = await itemsOfKind(db, kind);
+  const items = await itemsOfKind(db, kind, { withTitles: false });
   const languages = languagesOf(kind)
     .filter(isOn)
     .map((language) => {
@@ -88,10 +75,15 @@ async function countItems(db: Database, kind: EditedKind): Promise<WireEditedCou
   return { kind, items: items.length, languages };
 }
 
-async function itemsOfKind(db: Database, kind: EditedKind, lang: Locale = 'en'): Promise<Entry[]> {
+/** In no order; without `withTitles`, published items have no titles, and no text is read. */
+async function itemsOfKind(
+  db: Database,
+  kind: EditedKind,
+  { lang = 'en', withTitles }: { lang?: Locale | undefined; withTitles: boolean },
+): Promise<Entry[]> {
   const { slug, language, state, author, saved_at, publish_at } = contentDrafts;
   const [items, drafts, stale] = await Promise.all([
-    publishedItems(db, kind),
+    publishedItems(db, kind, { withTitles }),
     db
       .select({ slug, language, state, author, saved_at, publish_at })
       .from(contentDrafts)
@@ -102,27 +94,22 @@ async function itemsOfKind(db: Database, kind: EditedKind, lang: Locale = 'en'):
       .where(eq(staleTranslations.kind, kind)),
   ]);
   await addUnpublished(db, kind, items, drafts);
-  const staleNames = new Set(stale.map((row) => `${row.slug}/${row.language}`));
-  return [...items.values()]
-    .map((item) => ({
-      id: `${kind}/${item.slug}`,
-      kind,
-      slug: item.slug,
-      titles: item.titles,
-      ...titleFor(lang, item),
-      is_published: item.published.size > 0,
-      languages: languagesOf(kind)
-        .filter(isOn)
-        .map((language) =>
-          summaryOf(
-            language,
-            item,
-            drafts.find((draft) => draft.slug === item.slug && draft.language === language),
-            staleNames.has(`${item.slug}/${language}`),
-          ),
-        ),
-    }))
-    .sort((a, b) => a.title.localeCompare(b.title, lang) || (a.slug < b.slug ? -1 : 1));
+  const nameOf = (row: { slug: string; language: string }) => `${row.slug}/${row.language}`;
+  const draftsByName = new Map(drafts.map((draft) => [nameOf(draft), draft]));
+  const staleNames = new Set(stale.map(nameOf));
+  const languages = languagesOf(kind).filter(isOn);
+  return [...items.values()].map((item) => ({
+    id: `${kind}/${item.slug}`,
+    kind,
+    slug: item.slug,
+    titles: item.titles,
+    ...titleFor(lang, item),
+    is_published: item.published.size > 0,
+    languages: languages.map((language) => {
+      const name = nameOf({ slug: item.slug, language });
+      return summaryOf(language, item, draftsByName.get(name), staleNames.has(name));
+    }),
+  }));
 }
 
 /** The title in the reader's language, or else in English or another. */
@@ -161,86 +148,6 @@ export function stateOf(
   if (published.size === 0) return isWithdrawn ? 'withdrawn' : 'missing';
   if (!published.has(language)) return 'missing';
   return isStale ? 'stale' : 'current';
-}
-
-async function publishedItems(db: Database, kind: EditedKind): Promise<Map<string, ItemOverview>> {
-  if (formOf(kind).stored === 'list') return publishedEntries(db, kind);
-  const { path, text } = contentFiles;
-  const rows = await db
-    .select({
-      path,
-      // The front matter contains the title.
-      head: sql<
-        string | null
-      >`case when ${path} like '%.md' then left(split_part(${text}, E'\n---', 1), 20000) end`,
-    })
-    .from(contentFiles)
-    .where(like(path, `${kind}/%`));
-  const items = new Map<string, ItemOverview>();
-  for (const row of rows) {
-    const place = languageOfPath(row.path);
-    if (!place || place.isCaptions) continue;
-    const item = items.get(place.slug) ?? {
-      slug: place.slug,
-      titles: {},
-      published: new Set<Locale>(),
-    };
-    item.published.add(place.language);
-    const title = row.head ? parseTitle(row.head) : undefined;
-    if (title) item.titles[place.language] = title;
-    items.set(place.slug, item);
-  }
-  return items;
-}
-
-/** A list reads thousands of titles, so the usual single-line title is parsed without the rest. */
-function parseTitle(head: string): string | undefined {
-  const [, line = ''] = /^(?:title|name):[ \t]+(.+)$/m.exec(head) ?? [];
-  if (plainTitle.test(line)) return line.trim();
-  const { value } = readYaml(line.trim());
-  if (typeof value === 'string' && !/^[|>]/.test(line)) return value;
-  const fields = readYamlFields(head.replace(/^\uFEFF?---.*\n/, ''));
-  const title = fields?.title ?? fields?.name;
-  return typeof title === 'string' ? title : undefined;
-}
-
-/** A title that YAML reads as it stands. */
-const plainTitle = /^\p{L}[\p{L}\p{M} ,.?!’()-]*$/u;
-
-async function publishedEntries(
-  db: Database,
-  kind: EditedKind,
-): Promise<Map<string, ItemOverview>> {
-  const [row] = await db
-    .select({ text: contentFiles.text })
-    .from(contentFiles)
-    .where(eq(contentFiles.path, `${kind}.yaml`));
-  const entries = entriesIn(row?.text ?? '') ?? new Map<string, string>();
-  return new Map(
-    [...entries].map(([slug, text]) => [
-      slug,
-      { slug, titles: titlesOf(kind, 'en', text), published: new Set<Locale>(['en']) },
-    ]),
-  );
-}
-
-/** The titles in the text of an item's language; an entry of a list has them in all languages. */
-export function titlesOf(
-  kind: EditedKind,
-  language: Locale,
-  text: string | null | undefined,
-): ItemOverview['titles'] {
-  const fields = text ? fieldsOf(kind, text) : undefined;
-  const suffixed = formOf(kind).stored === 'list' ? variantLocales : [];
-  const keys = [
-    [language, ''] as const,
-    ...suffixed.map((locale) => [locale, `_${locale}`] as const),
-  ];
-  const titles = keys.flatMap(([locale, suffix]) => {
-    const title = fields?.[`title${suffix}`] ?? fields?.[`name${suffix}`];
-    return typeof title === 'string' && title !== '' ? [[locale, title] as const] : [];
-  });
-  return Object.fromEntries(titles);
 }
 
 /** Adds withdrawn items, and items that have only drafts. */

@@ -40,7 +40,7 @@ export const listFields = [
 ] as const;
 export type ListField = (typeof listFields)[number];
 
-export const listFormats = ['csv', 'spreadsheet', 'json', 'geojson', 'kml'] as const;
+export const listFormats = ['csv', 'spreadsheet', 'json', 'geojson', 'kml', 'vcard'] as const;
 export type ListFormat = (typeof listFormats)[number];
 
 export { type ListFault, listFaults } from './feed-states.ts';

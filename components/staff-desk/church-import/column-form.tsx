@@ -51,7 +51,7 @@ export async function ColumnForm({ item }: { item: ChurchImport }) {
 /** Which row has the headings; a feed has its keys instead. */
 async function HeadingRow({ item: { format, heading_row, first_rows } }: { item: ChurchImport }) {
   const t = await getTranslations('staffDesk.churchImport.columns');
-  if (format === 'json' || format === 'geojson' || format === 'kml') return null;
+  if (format !== 'csv' && format !== 'spreadsheet') return null;
   return (
     <Select name="headings" label={t('headings')} defaultValue={String(heading_row ?? '')}>
       <option value="">{t('asFound')}</option>

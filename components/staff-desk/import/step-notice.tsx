@@ -1,14 +1,17 @@
 import { Notice } from '@/components/sign-in/notice';
 
-/** States in which the server works on an import. */
-const underWay: readonly string[] = ['reading', 'comparing', 'importing', 'publishing', 'undoing'];
-/** Steps that begin such work: their notice is true only until it has ended. */
-const beginnings: readonly string[] = ['started', 'publishing', 'undoing'];
+/** States of an import in which the notice of a step is true, by step. */
+const underWay = ['reading', 'comparing', 'importing', 'publishing', 'undoing'];
+const statesOf: Record<string, readonly string[]> = {
+  read: ['ready'],
+  columns: ['reading', 'comparing', 'ready'],
+  decided: ['comparing', 'ready'],
+  started: underWay,
+  publishing: underWay,
+  undoing: underWay,
+};
 
 /** What the last step has done, as long as it is true of the import's state. */
 export function StepNotice({ step, state, words }: { step: string; state: string; words: string }) {
-  const isTrue = beginnings.includes(step)
-    ? underWay.includes(state)
-    : step !== 'read' || state === 'ready';
-  return isTrue ? <Notice>{words}</Notice> : null;
+  return statesOf[step]?.includes(state) ? <Notice>{words}</Notice> : null;
 }

@@ -46,8 +46,14 @@ test('a logo is in memory once it is published, and moves to another site byte f
   expect(logos?.logo).toMatchObject({ id: name.slice('upload-'.length), width: 1024, height: 512 });
   expect((await sharp(logos?.logo?.webp).metadata()).format).toBe('webp');
 
+  expect((await exported()).pictures).toHaveLength(1);
+  await movesWhole();
+});
+
+/** Whether another site that imports what this one exports has the same settings and pictures, byte for byte. */
+async function movesWhole() {
+  const { logos } = await readSettings(backend.db);
   const { data, pictures } = await exported();
-  expect(pictures).toHaveLength(1);
   const other = await startBackend();
   try {
     const response = await other.app.fetch(
@@ -58,12 +64,41 @@ test('a logo is in memory once it is published, and moves to another site byte f
       }),
     );
     expect(response.status).toBe(200);
-    const moved = (await readSettings(other.db)).logos?.logo;
-    expect(Buffer.from(moved?.webp ?? '')).toEqual(Buffer.from(logos?.logo?.webp ?? []));
-    expect((await exported(other)).pictures).toEqual(pictures);
+    expect((await readSettings(other.db)).logos).toEqual(logos);
+    expect(await exported(other)).toMatchObject({ data, pictures });
   } finally {
     await other.close();
   }
+}
+
+const filled = (width: number, height: number, alpha: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 20, b: 40, alpha } } });
+
+test('odd logos move byte for byte: styles and gradients, transparency, very wide and very tall', async () => {
+  const drawn = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><style>.a{stroke:#c00}</style><linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-opacity=".2"/></linearGradient><rect class="a" width="40" height="20" fill="url(#g)"/></svg>',
+  );
+  const files = {
+    logo: drawn,
+    logo_dark: await filled(300, 100, 0.5).png().toBuffer(),
+    wordmark: await filled(3000, 300, 1).png().toBuffer(),
+    wordmark_dark: await filled(200, 2000, 1).toColourspace('cmyk').jpeg().toBuffer(),
+  };
+  const fields: Record<string, string> = {};
+  for (const [field, file] of Object.entries(files)) {
+    fields[field] = (await upload(administrator, file)).body.data.name;
+  }
+  expect((await administrator.save(id, 'en', { fields })).body.data.faults).toEqual([]);
+  await administrator.publish(id, 'en');
+  const { logos } = await readSettings(backend.db);
+  const sizes = Object.values(logos ?? {}).map((one) => [one?.width, one?.height]);
+  expect(sizes).toEqual([
+    [1024, 512],
+    [300, 100],
+    [1024, 102],
+    [102, 1024],
+  ]);
+  await movesWhole();
 });
 
 test('an editor uploads no logo, and a script is none', async () => {

@@ -97,6 +97,25 @@ test('a save and a publication cost a large ministry what they cost a small one'
   for (const { texts } of Object.values(large)) expect(texts).toBeLessThanOrEqual(20);
 });
 
+test('lists read the titles of texts once, and counts read none', async () => {
+  if (!many) throw new Error('a backend is missing');
+  observeQueries(many.db);
+  const desk = deskOf(
+    many,
+    (await staffMember(many, ['editor'], { email: 'lists@ministry.example' })).headers,
+  );
+  const listed = () => desk.get('items?kind=answers&limit=25');
+  const counted = await workOf(() => desk.get('counts'));
+  const [first, again] = [await workOf(listed), await workOf(listed)];
+  expect(again.statements).toBeLessThan(first.statements);
+  const { body } = await listed();
+  expect(body.data).toHaveLength(25);
+  await desk.save(id, 'en', { body: 'Yes, he did.' });
+  await desk.publish(id, 'en');
+  expect((await workOf(listed)).statements).toBe(again.statements + 1);
+  expect((await workOf(() => desk.get('counts'))).statements).toBe(counted.statements);
+});
+
 test('an import of every answer takes fewer statements than it has answers', async () => {
   const files = Object.entries(contentWith(300)).map(([path, body]) => ({
     path,

@@ -97,6 +97,32 @@ test.each<[what: string, list: string | Uint8Array, expected: Read]>([
     { made: [{ ...ministry, zip: '97301' }], leftOut: [[6, 'no_name']] },
   ],
   [
+    'headings of two rows, of which the second has most',
+    'Church,Address,,,Contact\n,Street,City,Zip,Phone\nHope,1 Main,Salem,97301,\u202a503 555 0100\u202c\n',
+    {
+      made: [
+        {
+          ...{ name: 'Hope', address: '1 Main', city: 'Salem', zip: '97301' },
+          phone: '+1 503 555 0100',
+        },
+      ],
+    },
+  ],
+  [
+    'an address book of several programs',
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Doe;Ann;;;\r\nFN:Ann Doe\r\nORG:Hope;North\r\nTEL;TYPE=FAX:503 555 0199\r\nitem1.TEL;TYPE=WORK:503 555 0100\r\nADR;TYPE=WORK:;;1 Main\\, Ste 4;Sal\r\n em;OR;97301;USA\r\nGEO:44.94;-123.03\r\nPHOTO;ENCODING=b:AAAA\r\n BBBB\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=C3=89glise=20de=\r\n l=E2=80=99Espoir\r\nADR:;;5 rue Hugo;Paris;;75011;France\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:4.0\r\nFN:Lost\r\nEND:VCARD\r\n',
+    {
+      made: [
+        {
+          ...{ name: 'Hope', address: '1 Main, Ste 4', city: 'Salem', state: 'OR', zip: '97301' },
+          ...{ country: 'US', latitude: 44.94, longitude: -123.03, phone: '+1 503 555 0100' },
+        },
+        { name: 'Église de l’Espoir', address: '5 rue Hugo', city: 'Paris', country: 'FR' },
+      ],
+      leftOut: [[20, 'no_place']],
+    },
+  ],
+  [
     'an address of its own before one for letters, whatever their order',
     'Location Name,Mailing Address,Mailing City,Address,City\nHope,PO Box 1,Bend,1 Main,Salem\n',
     { made: [{ name: 'Hope', address: '1 Main', city: 'Salem' }] },

@@ -311,11 +311,12 @@ describe('lists with other faults', () => {
 
   test('positions in one column, and in degrees', () => {
     const text =
-      'name,country,lat/long\nA,US,"35.2271, -80.8431"\nB,US,"35°13′37″N 80°50′35″W"\nC,US,here\nD,FR,"45,76; 4,83"\n';
+      'name,country,lat/long\nA,US,"35.2271, -80.8431"\nB,US,"35°13′37″N 80°50′35″W"\nC,US,here\nD,FR,"45,76; 4,83"\nE,US,"30° 16\' 1.9"" N, 97° 44\' 35.2"" W"\n';
     expect(churches(text).map(({ latitude, longitude }) => [latitude, longitude])).toEqual([
       [35.2271, -80.8431],
       [35.226944, -80.843056],
       [45.76, 4.83],
+      [30.267194, -97.743111],
     ]);
   });
 

@@ -151,6 +151,7 @@ test.each([
   ['first Sunday', 'first Sunday'],
   ['monthly Sunday 17:00', 'monthly Sunday 17:00'],
   ['Call for times', 'Call for times'],
+  ['새벽기도 05:30', '새벽기도 05:30'],
   ['6:30', '6:30'],
   ['25:00', '25:00'],
   ['10 & 6', '10 & 6'],
@@ -172,12 +173,24 @@ test('a short word before a time may be a day of another language', () => {
 });
 
 test('what is beside a weekly service is kept', () => {
+  expect(readServices('수요예배 19:30 / 새벽기도 05:30')).toMatchObject({
+    services: [{ day: 'wednesday', time: '19:30' }],
+    unread: ['새벽기도 05:30'],
+  });
   expect(readServices('10 am Sunday; Friday 7 pm in summer')).toEqual({
     services: [{ day: 'sunday', time: '10:00' }],
     unread: ['Friday 7 pm in summer'],
     isDayAssumed: false,
   });
   expect(readServices('Sunday 10 am with coffee').unread).toEqual(['Sunday 10 am with coffee']);
+});
+
+test('a text of more parts than a church has services is kept as words', () => {
+  const text = Array(100).fill('a').join(', ');
+  expect(readServices(`${text}, 10 am`)).toMatchObject({
+    services: [],
+    unread: [`${text}, 10 am`],
+  });
 });
 
 test('the heading names the day, and its absence is said', () => {

@@ -594,6 +594,81 @@ describe('exports of other programs', () => {
     );
   });
 
+  test.each<[what: string, file: string | Uint8Array]>([
+    [
+      'Substack',
+      zip({
+        'posts.csv':
+          'post_id,post_date,is_published,title,subtitle\n111.hope,2020-05-01T10:00:00.000Z,true,Hope,More\n112.not-yet,,false,No,\n',
+        'posts/111.hope.html': '<p>There is hope.</p>',
+        'posts/112.not-yet.html': '<p>Not ready</p>',
+      }),
+    ],
+    [
+      'Medium',
+      zip({
+        'posts/2020-05-01_Hope-abc123def456.html':
+          '<title>Hope</title><article><p>There is hope.</p></article>',
+        'posts/draft_No-abc.html': '<title>No</title><article><p>Not ready</p></article>',
+        'profile/profile.html': '<title>Profile</title><p>ann@example.org</p>',
+        'sessions/sessions-0001.html': '<title>Sessions</title><p>127.0.0.1</p>',
+      }),
+    ],
+    [
+      'Notion, with its database',
+      zip({
+        'E/All 0123456789abcdef0123456789abcdef.csv':
+          'Name,Date,Status\nHope,"May 1, 2020",Done\nNo,,Draft\n',
+        'E/All/Hope 1123456789abcdef0123456789abcdef.md': '# Hope\n\nThere is hope.',
+        'E/All/No 2123456789abcdef0123456789abcdef.md': '# No\n\nNot ready',
+      }),
+    ],
+    [
+      'Webflow',
+      'Name,Slug,Item ID,Created On,Post Body,Draft\nHope,hope,1,Fri May 01 2020 10:00:00 GMT+0000 (Coordinated Universal Time),<p>There is hope.</p>,false\nNo,no,2,,<p>Not ready</p>,true\n',
+    ],
+    [
+      'Joomla',
+      'id,title,alias,introtext,fulltext,state,created\n1,Hope,hope,<p>There is</p>,<p>hope.</p>,1,2020-05-01 10:00:00\n2,No,no,<p>Gone</p>,,-2,2020-05-01\n',
+    ],
+  ])('%s: what is published, and what is not', (_, file) => {
+    const [hope, no, ...others] = itemsOf(file);
+    expect(others).toEqual([]);
+    expect(hope).toMatchObject({ published: '2020-05-01', reason: null, texts: { en: {} } });
+    expect(hope?.texts.en?.title).toBe('Hope');
+    expect(hope?.texts.en?.body.replace(/\s+/g, ' ')).toBe('There is hope.');
+    expect(no).toMatchObject({ reason: 'not_published' });
+  });
+
+  test('Wix: its own texts, with titles, links, lists, pictures and videos', () => {
+    const words = (text: string, ...decorations: object[]) => ({
+      ...{ type: 'TEXT', textData: { text, decorations } },
+    });
+    const link = { type: 'LINK', linkData: { link: { url: 'https://x.example/' } } };
+    const nodes = [
+      { type: 'HEADING', headingData: { level: 2 }, nodes: [words('Why?')] },
+      { type: 'PARAGRAPH', nodes: [words('a <b> ', { type: 'BOLD' }), words('c', link)] },
+      { type: 'BULLETED_LIST', nodes: [{ type: 'LIST_ITEM', nodes: [words('d')] }] },
+      { type: 'IMAGE', imageData: { image: { src: { id: 'a~mv2.jpg' } }, altText: 'Sea' } },
+      { type: 'VIDEO', videoData: { video: { src: { url: film } } } },
+      { type: 'GIF', nodes: [] },
+    ];
+    const content = JSON.stringify({ nodes }).replaceAll('"', '""');
+    const { texts, notes } = first(`Title,Content\nHope,"${content}"\n`);
+    const { body, pictures } = texts.en ?? {};
+    expect(notes).toContainEqual({ language: 'en', note: 'shortcode', words: 'wp:wix/gif' });
+    expect(body).toContain('## Why?\n\n**a \\<b>** [c](https://x.example/)\n\n-   d');
+    expect(body).toContain(`<${film}>`);
+    expect(pictures).toMatchObject([{ url: 'https://static.wixstatic.com/media/a~mv2.jpg' }]);
+    const broken = first(`Title,Content\nHope,"{""nodes"":7}"\n`);
+    expect(broken.texts.en?.body).toContain('nodes');
+  });
+
+  test('Squarespace: the film of a block', () => {
+    const html = `<div data-html="&lt;iframe src=&quot;//www.youtube.com/embed/abcdefgh001?feature=oembed&quot;&gt;&lt;/iframe&gt;"></div><p>a</p>`;
+    expect(first(zip({ 'a.html': html })).texts.en?.body).toBe(`<${film}>\n\na`);
+  });
+
   test('Notion: names without their numbers', () => {
     const number = '0123456789abcdef0123456789abcdef';
     expect(first(zip({ [`Export/Hope ${number}.md`]: '# Hope\n\nx' })).slug).toBe('hope');
