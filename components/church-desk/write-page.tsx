@@ -6,11 +6,13 @@ import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { isAnsweredByLetter } from '@/lib/config/promises';
 import { readDeskDraft } from '@/lib/content/desk-drafts';
+import { getOwnSubscription } from '@/lib/content/own-subscription';
 import { writeFaults } from '@/lib/content/write-to-ministry';
 import { fullName } from '@/lib/contract/person-names';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localePath } from '@/lib/i18n/paths';
 import { churchDeskPage } from './church-desk-page';
+import { heldGuarantees } from './refund-section';
 
 /** Where a church writes to the ministry, which knows from the session who writes. */
 export const WritePage = churchDeskPage(
@@ -21,10 +23,14 @@ export const WritePage = churchDeskPage(
     const fault = writeFaults.find((one) => one === firstValue(query.fault));
     const typed = await readDeskDraft('/desk/write/send', fault !== undefined);
     const church = user.account ?? user.closed_account;
+    const isRefund = user.account !== null && firstValue(query.about) === 'refund';
+    const refund = await getTranslations('churchDesk.subscription.refund');
     const answer = isAnsweredByLetter() ? 'letter' : 'kept';
     return (
       <div className="max-w-column wrap-anywhere">
-        <PageHeading title={t('title')}>{t('text', { answer, email: user.email })}</PageHeading>
+        <PageHeading title={isRefund ? refund('ask') : t('title')}>
+          {t('text', { answer, email: user.email })}
+        </PageHeading>
         {firstValue(query.done) === 'sent' && <Notice>{t('sent', { answer })}</Notice>}
         <form
           method="post"
@@ -32,6 +38,7 @@ export const WritePage = churchDeskPage(
           className="grid gap-5"
         >
           <input type="hidden" name="key" value={randomUUID()} />
+          {isRefund && <RefundReasons chosen={typed.reason} />}
           <Field
             multiline
             name="message"
@@ -56,3 +63,28 @@ export const WritePage = churchDeskPage(
     );
   },
 );
+
+/** Which guarantee a church asks by: those whose conditions hold, or something else. */
+async function RefundReasons({ chosen }: { chosen: string | undefined }) {
+  const t = await getTranslations('churchDesk.subscription.refund');
+  const subscription = await getOwnSubscription();
+  const held = subscription ? heldGuarantees(subscription).map(({ name }) => name) : [];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1.5 text-note font-semibold">{t('which')}</legend>
+      {([...held, 'other'] as const).map((name) => (
+        <label key={name} className="flex min-h-11 items-center gap-3 text-note">
+          <input
+            type="radio"
+            name="reason"
+            value={name}
+            defaultChecked={name === chosen}
+            className="size-5 shrink-0"
+            required
+          />
+          {t(`reason.${name}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

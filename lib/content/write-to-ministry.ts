@@ -16,15 +16,15 @@ const maxLength = 4000;
  */
 export async function writeToMinistry(
   { email, first_name, last_name, account, closed_account }: SignedIn,
-  letter: { client: string; message: string; locale: Locale; key: string },
+  letter: { client: string; subject?: string; message: string; locale: Locale; key: string },
 ): Promise<WriteFault | undefined> {
-  const { client, message, locale, key } = letter;
+  const { client, subject, message, locale, key } = letter;
   if (message.trim().length < 3) return 'tooShort';
   const body = {
     kind: 'contact' as const,
     ...{ email, locale, page: '/desk/write' },
     name: `${first_name} ${last_name}`.trim().slice(0, 120),
-    message: message.trim().slice(0, maxLength),
+    message: [subject, message.trim()].filter(Boolean).join('\n\n').slice(0, maxLength),
     church_name: (account ?? closed_account)?.name,
   };
   try {
