@@ -10,6 +10,8 @@ interface MinistrySite {
   dataDir: string;
   letters: LetterBox;
   site: Site;
+  /** Starts the site again at the same address, with its clock so many days ahead. */
+  moveClock(daysAhead: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,18 +19,25 @@ async function openMinistrySite(): Promise<MinistrySite> {
   const { folder, remove } = temporaryFolder();
   const dataDir = path.join(folder, 'data');
   const letters = await openLetterBox();
-  const site = await serve({
+  const env = {
     ADMIN_TOKEN,
     SMTP_URL: letters.url,
     MINISTRY_EMAIL: ministry,
     DATA_DIR: dataDir,
-  });
+  };
+  const site = await serve(env);
+  const moveClock = async (daysAhead: number) => {
+    await site.process.stop();
+    const { port } = new URL(site.url);
+    const moved = await serve({ ...env, PORT: port, CLOCK_AHEAD_DAYS: String(daysAhead) });
+    site.process = moved.process;
+  };
   const close = async () => {
     await site.process.stop();
     await letters.close();
     remove();
   };
-  return { dataDir, letters, site, close };
+  return { dataDir, letters, site, moveClock, close };
 }
 
 /**
@@ -36,7 +45,10 @@ async function openMinistrySite(): Promise<MinistrySite> {
  * each file has its own, because a person or a church of one journey would change what another one finds.
  */
 export const test = base.extend<
-  { ministrySite: MinistrySite; dataDir: string; site: Site; letters: LetterBox },
+  { ministrySite: MinistrySite; dataDir: string; site: Site; letters: LetterBox } & Pick<
+    MinistrySite,
+    'moveClock'
+  >,
   { siteOfFile: (file: string) => Promise<MinistrySite> }
 >({
   siteOfFile: [
@@ -58,5 +70,6 @@ export const test = base.extend<
   dataDir: async ({ ministrySite }, use) => use(ministrySite.dataDir),
   letters: async ({ ministrySite }, use) => use(ministrySite.letters),
   site: async ({ ministrySite }, use) => use(ministrySite.site),
+  moveClock: async ({ ministrySite }, use) => use(ministrySite.moveClock),
   baseURL: async ({ site }, use) => use(site.url),
 });
