@@ -85,7 +85,7 @@ export const SubscriptionPage = churchDeskPage(
         )}
         <Summary subscription={subscription} />
         <PlannedPlan subscription={subscription} mayChange={mayChange} />
-        <PaymentList subscription={subscription} />
+        <PaymentList subscription={subscription} mayChange={mayChange} />
         <BillingCardSection
           subscription={subscription}
           mayChange={mayChange}

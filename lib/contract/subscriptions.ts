@@ -130,7 +130,13 @@ export const planChangeSchema = planOptionSchema.extend({
 });
 export type WirePlanChange = z.infer<typeof planChangeSchema>;
 
-export const billingPortalBodySchema = z.object({ locale: localeSchema.default('en') });
+/** For another card, or for the invoices as PDF and what the next ones show. */
+export const portalPurposes = ['card', 'invoices'] as const;
+export type PortalPurpose = (typeof portalPurposes)[number];
+export const billingPortalBodySchema = z.object({
+  locale: localeSchema.default('en'),
+  purpose: z.enum(portalPurposes).default('card'),
+});
 export const billingPortalSchema = z.object({ url: z.url() });
 
 /** Cards of the test mode: accepted, declined, and one whose payments stop later. */
