@@ -1,8 +1,9 @@
 import 'server-only';
-import { ApiError, isTooMany, once } from '@/lib/api/call';
+import { ApiError, dataOf, isTooMany, once } from '@/lib/api/call';
 import { clientOf } from '@/lib/api/client';
 import { countedApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
+import { signedInRead } from './session-calls';
 import type { SignedIn } from './signed-in';
 
 export const writeFaults = ['tooShort', 'tooMany', 'failed'] as const;
@@ -35,3 +36,6 @@ export async function writeToMinistry(
     return isTooMany(error) ? 'tooMany' : 'failed';
   }
 }
+
+/** What the signed-in person has written, with the answers, newest first. */
+export const listOwnLetters = () => signedInRead((api) => dataOf(api.listOwnLetters()));
