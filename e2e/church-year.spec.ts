@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/axe';
-import { password } from './support/checkout';
+import { choice, password } from './support/checkout';
 import { payForChurch, signIn, subscribeChurch } from './support/churches';
 import { linkIn } from './support/letters';
 import { test } from './support/site-that-writes';
-import { administratorLink, joinByLink } from './support/staff';
+import { administratorLink, joinByLink, staffPassword } from './support/staff';
 import { expect } from './support/test';
 import { fill, words } from './support/words';
 
@@ -72,11 +72,11 @@ for (const { locale, width, scripts } of years) {
         if (pictures)
           await page.screenshot({ path: `${pictures}/year-${locale}-${step}.png`, fullPage: true });
       };
-      const arrived = async (letter: keyof (typeof subjects)['en'], times = 1, to = email) => {
-        const part = subjects[locale][letter];
-        const those = () => letters.to(to).filter(({ subject }) => subject?.includes(part));
-        await expect.poll(() => those().length, `letters “${part}”`).toBe(times);
-      };
+      const lettersOf = (letter: keyof (typeof subjects)['en']) =>
+        letters.to(email).filter(({ subject }) => subject?.includes(subjects[locale][letter]));
+      // The site sends some of them half a minute after its start.
+      const arrived = (letter: keyof (typeof subjects)['en'], times = 1) =>
+        expect.poll(() => lettersOf(letter).length, { timeout: 120_000 }).toBe(times);
       const payWith = async (card: string) => {
         await open('/desk/subscription');
         await page.getByLabel(t.subscription.card.test.label).selectOption(card);
@@ -88,6 +88,14 @@ for (const { locale, width, scripts } of years) {
         await open('/users/sign-in');
         await signIn(page, locale, email);
       };
+
+      const context = await browser.newContext({
+        ...{ viewport: page.viewportSize(), javaScriptEnabled: scripts, baseURL: site.url },
+      });
+      const desk = await context.newPage();
+      const { churches: staff } = staffDesk;
+      const colleague = `year-${locale}@ministry.example`;
+      await joinByLink(desk, site, await administratorLink(site, dataDir, colleague));
 
       await subscribeChurch(page, letters, { email, church: name, locale });
       const own = page.locator('a[href*="/church/"]').first();
@@ -102,10 +110,11 @@ for (const { locale, width, scripts } of years) {
 
       await later(20);
       await arrived('suspended');
+      await open('/desk');
       await expect(
         page.getByRole('heading', { name: t.subscription.suspended.title }),
       ).toBeVisible();
-      await expectAccessible(page);
+      if (scripts) await expectAccessible(page);
       await picture('suspended');
       expect(await shown()).toBe(404);
 
@@ -118,8 +127,9 @@ for (const { locale, width, scripts } of years) {
 
       await later(365 - 29);
       await arrived('renews');
+      const receipts = lettersOf('receipt').length;
       await later(367);
-      await arrived('receipt', 3);
+      await arrived('receipt', receipts + 1);
       await open('/desk/subscription');
       await picture('renewed');
       await arrived('renews');
@@ -128,7 +138,7 @@ for (const { locale, width, scripts } of years) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.subscription.refund.ask);
       await expect(page.getByLabel(t.subscription.refund.reason.first_weeks)).toHaveCount(0);
       await page.getByLabel(t.subscription.refund.reason.disagrees).check();
-      await expectAccessible(page);
+      if (scripts) await expectAccessible(page);
       await picture('refund');
       await page.getByLabel(t.write.message).fill('The film about hope.');
       await page.getByRole('button', { name: t.write.send }).click();
@@ -157,16 +167,13 @@ for (const { locale, width, scripts } of years) {
       expect(joined.status()).toBe(201);
       await joining.close();
 
-      const context = await browser.newContext({
-        ...{ viewport: page.viewportSize(), javaScriptEnabled: scripts, baseURL: site.url },
-      });
-      const desk = await context.newPage();
-      const { churches: staff } = staffDesk;
-      await joinByLink(
-        desk,
-        site,
-        await administratorLink(site, dataDir, `year-${locale}@ministry.example`),
-      );
+      await desk.context().clearCookies();
+      await desk.goto(`${prefix}/users/sign-in`);
+      const form = desk.locator('form').filter({ has: desk.getByLabel(enter.password) });
+      await form.getByLabel(enter.email).fill(colleague);
+      await form.getByLabel(enter.password).fill(staffPassword);
+      await form.getByRole('button', { name: enter.signIn, exact: true }).click();
+      await expect(desk).toHaveURL(/\/desk/);
       await desk.goto(`${prefix}/desk/questions`);
       await desk
         .getByRole('link', { name: /Ruth Park/ })
@@ -220,7 +227,7 @@ for (const { locale, width, scripts } of years) {
 
       if (scripts) {
         // The form of the next subscription is filled in with what the church has said of itself.
-        await open('/checkout2?plan=up-to-100&period=yearly');
+        await open(`/checkout2?${choice}`);
         const { fields } = checkout.billing;
         await expect(page.getByLabel(fields.church_name)).toHaveValue(name);
         await expect(page.getByLabel(fields.email)).toHaveValue(email);
