@@ -10,8 +10,6 @@ interface MinistrySite {
   dataDir: string;
   letters: LetterBox;
   site: Site;
-  /** Starts the site again at the same address, with its clock so many days ahead. */
-  moveClock(daysAhead: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,25 +17,18 @@ async function openMinistrySite(): Promise<MinistrySite> {
   const { folder, remove } = temporaryFolder();
   const dataDir = path.join(folder, 'data');
   const letters = await openLetterBox();
-  const env = {
+  const site = await serve({
     ADMIN_TOKEN,
     SMTP_URL: letters.url,
     MINISTRY_EMAIL: ministry,
     DATA_DIR: dataDir,
-  };
-  const site = await serve(env);
-  const moveClock = async (daysAhead: number) => {
-    await site.process.stop();
-    const { port } = new URL(site.url);
-    const moved = await serve({ ...env, PORT: port, CLOCK_AHEAD_DAYS: String(daysAhead) });
-    site.process = moved.process;
-  };
+  });
   const close = async () => {
     await site.process.stop();
     await letters.close();
     remove();
   };
-  return { dataDir, letters, site, moveClock, close };
+  return { dataDir, letters, site, close };
 }
 
 /**
@@ -45,10 +36,7 @@ async function openMinistrySite(): Promise<MinistrySite> {
  * each file has its own, because a person or a church of one journey would change what another one finds.
  */
 export const test = base.extend<
-  { ministrySite: MinistrySite; dataDir: string; site: Site; letters: LetterBox } & Pick<
-    MinistrySite,
-    'moveClock'
-  >,
+  { ministrySite: MinistrySite; dataDir: string; site: Site; letters: LetterBox },
   { siteOfFile: (file: string) => Promise<MinistrySite> }
 >({
   siteOfFile: [
@@ -70,6 +58,5 @@ export const test = base.extend<
   dataDir: async ({ ministrySite }, use) => use(ministrySite.dataDir),
   letters: async ({ ministrySite }, use) => use(ministrySite.letters),
   site: async ({ ministrySite }, use) => use(ministrySite.site),
-  moveClock: async ({ ministrySite }, use) => use(ministrySite.moveClock),
   baseURL: async ({ site }, use) => use(site.url),
 });

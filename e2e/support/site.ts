@@ -79,14 +79,9 @@ export interface Site {
   process: Running;
 }
 
-const movedClock = `${withoutWarmUp} --import=${new URL('moved-clock.mjs', import.meta.url)}`;
-
-/**
- * Serves the production build without a warm-up, on a free port or on PORT; resolves when it is ready. With
- * CLOCK_AHEAD_DAYS its clock is so many days ahead.
- */
+/** Serves the production build on a free port, without a warm-up; resolves when it is ready. */
 export async function serve(env: Environment): Promise<Site> {
-  const port = env.PORT ?? (await freePort());
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   if (env.DATA_DIR) copyFilledFolder(env.DATA_DIR);
   const process = new Running('node_modules/.bin/node', ['server/index.ts'], {
@@ -94,7 +89,7 @@ export async function serve(env: Environment): Promise<Site> {
     SITE_URL: url,
     // Each journey sends its own client address in X-Forwarded-For.
     TRUSTED_PROXIES: '1',
-    NODE_OPTIONS: env.CLOCK_AHEAD_DAYS ? movedClock : withoutWarmUp,
+    NODE_OPTIONS: withoutWarmUp,
     ...env,
   });
   await process.printed(`is at ${url}`);
