@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '0']);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: t.download }).click(),
+      page.getByRole('button', { name: t.download }).last().click(),
     ]);
     expect(file.suggestedFilename()).toBe('counts-7-days.csv');
     const text = readFileSync(await file.path(), 'utf8');

@@ -153,6 +153,7 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
           action="/desk/counts/file"
           fields={{ days: String(period) }}
           label={t('download')}
+          about={t('films')}
         />
       </div>
     </>

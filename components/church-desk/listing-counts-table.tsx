@@ -60,6 +60,7 @@ export async function ListingCountsTable({ counts, period }: Props) {
           action="/desk/counts/file"
           fields={{ days: String(period), of: 'listings' }}
           label={all('download')}
+          about={t('title')}
         />
       </div>
     </section>
