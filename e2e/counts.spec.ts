@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '0']);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: t.download }).click(),
+      page.getByRole('button', { name: t.download }).last().click(),
     ]);
     expect(file.suggestedFilename()).toBe('counts-7-days.csv');
     const text = readFileSync(await file.path(), 'utf8');
@@ -102,6 +102,14 @@ test.describe('a visitor with a phone', () => {
     await page.goto('/desk/counts');
     const region = page.getByRole('region', { name: t.listing.title });
     await expect(region.getByRole('definition')).toHaveText(['1', '1', '0', '1']);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      region.getByRole('button', { name: t.download }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('found-30-days.csv');
+    expect(readFileSync(await file.path(), 'utf8')).toMatch(
+      /^\uFEFFDay,Address,Location,found,.*\r\n[\d-]+,walnut-ferry[^,]*,Walnut Ferry,1,1,0,1\r\n$/,
+    );
 
     // In a browser that is signed in, header and footer of all pages lead to the desk.
     await waitForScripts(page);

@@ -71,7 +71,7 @@ export function ownSubscriptionRoutes(api: Api, { limiters, gateways, published 
       const prefix = body.locale === 'en' ? '' : `/${body.locale}`;
       const back = `${site().origin}${prefix}/desk/subscription`;
       const url = await orUnavailable('POST /account/subscription/portal', () =>
-        live.openPortal(subscriptionId, back, body.locale),
+        live.openPortal(subscriptionId, back, body.locale, body.purpose),
       );
       return { data: { url } };
     },

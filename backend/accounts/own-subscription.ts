@@ -4,6 +4,7 @@ import type { WireOwnSubscription } from '../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, plans, subscriptions } from '../db/schema.ts';
+import { listGuarantees } from '../payments/church-guarantees.ts';
 import { centsOn, plannedOption, planOptions } from './plan-options.ts';
 
 type Checkout = typeof checkouts.$inferSelect;
@@ -51,7 +52,7 @@ export async function wireOwnSubscription(
   db: Database,
   { checkout, membership, graceUntil }: OwnSubscription,
 ): Promise<WireOwnSubscription> {
-  const { id, mode, plan, period, church_name, coupon, starts_on, billing } = checkout;
+  const { id, mode, plan, period, church_name, coupon, starts_on, billing, account_id } = checkout;
   const price = checkout.quote;
   const [current] = await db.select().from(plans).where(eq(plans.slug, plan));
   const options = await planOptions(db, { checkout, membership, graceUntil });
@@ -77,5 +78,6 @@ export async function wireOwnSubscription(
     larger_plans: options.filter(({ on }) => on === null),
     later_plans: options.filter(({ on }) => on !== null),
     planned: await plannedOption(db, checkout),
+    guarantees: await listGuarantees(db, account_id ?? ''),
   };
 }

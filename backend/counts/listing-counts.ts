@@ -23,12 +23,19 @@ const target = [listingCounts.location_id, listingCounts.day];
  * Adds events to the sums of their days in one statement. Returns for each whether one of its churches is
  * in the locator.
  */
-export async function countListings(db: Database, events: DatedListingEvent[]): Promise<boolean[]> {
+export function countListings(db: Database, events: DatedListingEvent[]): Promise<boolean[]> {
+  return db.transaction((tx) => addListingEvents(tx, events));
+}
+
+async function addListingEvents(tx: Database, events: DatedListingEvent[]): Promise<boolean[]> {
   const slugs = [...new Set(events.flatMap((event) => event.slugs))];
-  const listed = await db
+  // Locked, because a church that is deleted before the insert would take the events of all others along.
+  const listed = await tx
     .select({ id: locations.id, slug: locations.slug })
     .from(locations)
-    .where(and(inArray(locations.slug, slugs), eq(locations.listed, true)));
+    .where(and(inArray(locations.slug, slugs), eq(locations.listed, true)))
+    .orderBy(asc(locations.id))
+    .for('key share');
   const ids = new Map(listed.map(({ id, slug }) => [slug, id]));
   const rows = new Map<string, Row>();
   const isCounted = events.map(({ event, day, slugs }) => {
@@ -44,7 +51,7 @@ export async function countListings(db: Database, events: DatedListingEvent[]): 
   if (rows.size > 0) {
     // Sorted, because processes that lock rows in different orders would deadlock.
     const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    await db.insert(listingCounts).values(sorted).onConflictDoUpdate({ target, set: added });
+    await tx.insert(listingCounts).values(sorted).onConflictDoUpdate({ target, set: added });
   }
   return isCounted;
 }

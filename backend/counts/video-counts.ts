@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, or, sql } from 'drizzle-orm';
 import {
   type CountedEvent,
   countedEvents,
@@ -21,9 +21,13 @@ type Row = typeof videoCounts.$inferInsert & Record<CountedEvent, number>;
  * Adds visits to the sums of their days in one statement. Returns for each whether its video
  * exists.
  */
-export async function countVisits(db: Database, visits: DatedVisit[]): Promise<boolean[]> {
-  const ids = await videoIds(db, [...new Set(visits.map(({ slug }) => slug))]);
-  const batches = await knownBatches(db, visits);
+export function countVisits(db: Database, visits: DatedVisit[]): Promise<boolean[]> {
+  return db.transaction((tx) => addVisits(tx, visits));
+}
+
+async function addVisits(tx: Database, visits: DatedVisit[]): Promise<boolean[]> {
+  const ids = await videoIds(tx, [...new Set(visits.map(({ slug }) => slug))]);
+  const batches = await knownBatches(tx, visits);
   const rows = new Map<string, Row>();
   const isCounted = visits.map(({ type, slug, day, locale, medium, card: cardCode, event }) => {
     const video_id = ids.get(`${type}/${slug}`);
@@ -38,7 +42,7 @@ export async function countVisits(db: Database, visits: DatedVisit[]): Promise<b
   if (rows.size > 0) {
     // Sorted, because processes that lock rows in different orders would deadlock.
     const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-    await db
+    await tx
       .insert(videoCounts)
       .values(sorted)
       .onConflictDoUpdate({
@@ -71,18 +75,30 @@ async function knownBatches(db: Database, visits: DatedVisit[]): Promise<Set<str
   return new Set(rows.map((batch) => `${batch.video_id} ${batch.code}`));
 }
 
-/** The videos with a present or former slug, by `type/slug`. */
-async function videoIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
+/**
+ * The videos with a present or former slug, by `type/slug`. They are locked, because a video that is deleted
+ * before the insert would take the visits of all others along.
+ */
+async function videoIds(tx: Database, slugs: string[]): Promise<Map<string, number>> {
   const { type, slug, video_id } = formerVideoSlugs;
-  const former = await db
+  const former = await tx
     .select({ type, slug, id: video_id })
     .from(formerVideoSlugs)
     .where(inArray(slug, slugs));
-  const present = await db
+  const formerIds = former.map(({ id }) => id);
+  const videos = await tx
     .select({ type: introVideos.type, slug: introVideos.slug, id: introVideos.id })
     .from(introVideos)
-    .where(inArray(introVideos.slug, slugs));
-  return new Map([...former, ...present].map((video) => [`${video.type}/${video.slug}`, video.id]));
+    .where(or(inArray(introVideos.slug, slugs), inArray(introVideos.id, formerIds)))
+    .orderBy(asc(introVideos.id))
+    .for('key share');
+  const ids = new Set(videos.map(({ id }) => id));
+  return new Map(
+    [...former.filter(({ id }) => ids.has(id)), ...videos].map((video) => [
+      `${video.type}/${video.slug}`,
+      video.id,
+    ]),
+  );
 }
 
 const dayLength = 86_400_000;

@@ -2,7 +2,11 @@ import type { TestPayment } from '../../lib/contract/checkout.ts';
 import type { Locale } from '../../lib/contract/common.ts';
 import type { PaymentMode } from '../../lib/contract/payments.ts';
 import type { Period } from '../../lib/contract/plan-prices.ts';
-import type { PlannedPlan, TestBillingCard } from '../../lib/contract/subscriptions.ts';
+import type {
+  PlannedPlan,
+  PortalPurpose,
+  TestBillingCard,
+} from '../../lib/contract/subscriptions.ts';
 import type { Intent, PaymentState } from './payment-state.ts';
 
 export type { Intent, PaymentState };
@@ -73,8 +77,13 @@ export interface ProviderEvent {
 }
 
 export interface LiveGateway extends Gateway {
-  /** The address of the provider's page for changing the card, valid for minutes. */
-  openPortal(subscriptionId: string, returnUrl: string, locale: Locale): Promise<string>;
+  /** The address of the provider's page for a card or for the invoices, valid for minutes. */
+  openPortal(
+    subscriptionId: string,
+    returnUrl: string,
+    locale: Locale,
+    purpose: PortalPurpose,
+  ): Promise<string>;
   /** Throws a 400 for an event without a valid, recent signature. */
   readEvent(body: string, signature: string | null): Promise<ProviderEvent>;
 }

@@ -46,8 +46,8 @@ export function createStripeGateway(options: StripeOptions): LiveGateway {
     changePlan: (id, change) => withProviderErrors(() => changePlan(stripe, id, change)),
     planAhead: (id, planned, coupon) =>
       withProviderErrors(() => planAhead(stripe, id, planned, coupon)),
-    openPortal: (id, returnUrl, locale) =>
-      withProviderErrors(() => openPortal(stripe, id, returnUrl, locale)),
+    openPortal: (id, returnUrl, locale, purpose) =>
+      withProviderErrors(() => openPortal(stripe, id, returnUrl, locale, purpose)),
     async readEvent(body, signature) {
       const event = verifyEvent(stripe, body, signature, options.webhookSecret);
       const customerId = await withProviderErrors(() => customerOf(stripe, event));

@@ -1,18 +1,20 @@
 import type Stripe from 'stripe';
+import type { PortalPurpose } from '../../lib/contract/subscriptions.ts';
 import { idOf } from './stripe-refund-state.ts';
 
-/** Marks our own portal configuration among others of the same account. */
-const portalMark = 'lampstand';
+/** Marks our own portal configuration among others of the same account; another one for other features. */
+const portalMark = 'lampstand-invoices';
 
 /**
- * Stripe's page for changing the card, which is the customer's there. Nothing else is possible there: cancellations
- * are made by phone (specification 4.4).
+ * Stripe's page for changing the card, which is the customer's there, or for the invoices as PDF and the address and
+ * tax number on the next ones. Nothing else is possible there: cancellations are made by phone (specification 4.4).
  */
 export async function openPortal(
   stripe: Stripe,
   subscriptionId: string,
   returnUrl: string,
   locale: Stripe.BillingPortal.SessionCreateParams.Locale,
+  purpose: PortalPurpose,
 ): Promise<string> {
   const customer = await payByCustomersCard(
     stripe,
@@ -23,10 +25,12 @@ export async function openPortal(
     configuration: await portalConfiguration(stripe),
     return_url: returnUrl,
     locale,
-    flow_data: {
-      type: 'payment_method_update',
-      after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
-    },
+    ...(purpose === 'card' && {
+      flow_data: {
+        type: 'payment_method_update',
+        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+      },
+    }),
   });
   return session.url;
 }
@@ -58,7 +62,7 @@ async function portalConfiguration(stripe: Stripe): Promise<string> {
       features: {
         invoice_history: { enabled: true },
         payment_method_update: { enabled: true },
-        customer_update: { enabled: false },
+        customer_update: { enabled: true, allowed_updates: ['address', 'tax_id'] },
         subscription_cancel: { enabled: false },
         subscription_update: { enabled: false },
       },

@@ -5,9 +5,10 @@ import { hasCredential } from '../http/credentials.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { helpIn, leadLimits, readLimits } from '../http/limits.ts';
-import { seenVersion, staffIdOf, staffName } from '../sessions/authorize.ts';
+import { seenVersion, sessionOf, staffIdOf, staffName } from '../sessions/authorize.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from './lead-desk.ts';
 import { createLead } from './leads.ts';
+import { listOwnLetters } from './own-letters.ts';
 
 /** Routes of visitors' messages to the ministry. */
 export function leadRoutes(api: Api, { database, limiters }: Services) {
@@ -20,6 +21,12 @@ export function leadRoutes(api: Api, { database, limiters }: Services) {
       return { data: { received: true as const } };
     },
     { limits: leadLimits(limiters), isBait, help: helpIn(limiters, ({ message }) => message) },
+  );
+
+  api.implement(
+    endpoints.listOwnLetters,
+    async ({ request, db }) => ({ data: await listOwnLetters(db, sessionOf(request).user.email) }),
+    { cacheControl: 'no-store', limits: readLimits(limiters) },
   );
 
   const ministryOptions = {

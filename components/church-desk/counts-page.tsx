@@ -46,7 +46,7 @@ export const CountsPage = churchDeskPage(
           {counts && sumListings(counts).length > 0 && (
             <>
               <Periods current={period} />
-              <ListingCountsTable counts={counts} />
+              <ListingCountsTable counts={counts} period={period} />
             </>
           )}
           <h2 className="mt-12 text-title">{t('films')}</h2>
@@ -64,7 +64,7 @@ export const CountsPage = churchDeskPage(
         <PageHeading title={t('title')}>{t('text')}</PageHeading>
         {firstValue(query.done) === 'made' && <Notice>{t('cards.made')}</Notice>}
         <Periods current={period} />
-        <ListingCountsTable counts={counts} />
+        <ListingCountsTable counts={counts} period={period} />
         <h2 className="mt-12 mb-5 text-title">{t('films')}</h2>
         {counts.counts.length === 0 ? (
           <p className="text-note">{t('nothing')}</p>
@@ -153,6 +153,7 @@ async function AllSums({ counts, period }: { counts: AccountCounts; period: Coun
           action="/desk/counts/file"
           fields={{ days: String(period) }}
           label={t('download')}
+          about={t('films')}
         />
       </div>
     </>

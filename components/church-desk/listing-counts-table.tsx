@@ -1,11 +1,23 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { ButtonForm } from '@/components/desk-layout/button-form';
 import { CountsTable } from '@/components/desk-layout/counts-table';
 import { LocaleLink } from '@/components/ui/locale-link';
-import { type AccountCounts, listingEvents, sumListings } from '@/lib/content/own-counts';
+import {
+  type AccountCounts,
+  type CountPeriod,
+  listingEvents,
+  sumListings,
+} from '@/lib/content/own-counts';
+
+interface Props {
+  counts: AccountCounts;
+  period: CountPeriod;
+}
 
 /** How often each of the church's places was found in the locator, opened, called and asked for directions. */
-export async function ListingCountsTable({ counts }: { counts: AccountCounts }) {
+export async function ListingCountsTable({ counts, period }: Props) {
   const t = await getTranslations('churchDesk.counts.listing');
+  const all = await getTranslations('churchDesk.counts');
   const format = await getFormatter();
   const rows = sumListings(counts);
   const columns = listingEvents.map((event) => t(`event.${event}`));
@@ -43,6 +55,14 @@ export async function ListingCountsTable({ counts }: { counts: AccountCounts }) 
           ))}
         </dl>
       )}
+      <div className="mt-6">
+        <ButtonForm
+          action="/desk/counts/file"
+          fields={{ days: String(period), of: 'listings' }}
+          label={all('download')}
+          about={t('title')}
+        />
+      </div>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { dateAndTime, Exchange } from '@/components/conversation/exchange';
+import { Exchange } from '@/components/conversation/exchange';
 import { DangerMark, isInDanger } from '@/components/desk-layout/danger-mark';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { PageStatus } from '@/components/site/page-status';
@@ -95,8 +96,9 @@ async function Missing() {
 async function Facts({ message }: { message: FullChurchMessage }) {
   const t = await getTranslations('churchDesk.messages');
   const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { name, email, locale, state, created_at, waiting_since, link_expires_at } = message;
-  const date = format.dateTime(new Date(waiting_since ?? created_at), dateAndTime);
+  const date = formatMoment(waiting_since ?? created_at);
   const until = link_expires_at && new Date(link_expires_at);
   const day = until && format.dateTime(until, { dateStyle: 'long' });
   return (

@@ -1,8 +1,8 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { TabLinks } from '@/components/desk-layout/tab-links';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
@@ -80,9 +80,9 @@ async function Lists({ status }: { status: 'waiting' | 'all' }) {
 
 async function MessageCard({ message }: { message: ChurchMessage }) {
   const t = await getTranslations('churchDesk.messages');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { id, name, subject, state, locale, created_at, waiting_since } = message;
-  const date = format.dateTime(new Date(waiting_since ?? created_at), dateAndTime);
+  const date = formatMoment(waiting_since ?? created_at);
   return (
     <article className="rounded-soft bg-surface p-5">
       <p className="text-small text-soft">

@@ -2,9 +2,15 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/desk-layout/section';
 import type { BilledPayment, OwnSubscription } from '@/lib/content/own-subscription';
 import { dollars } from '@/lib/i18n/money';
+import { localePath } from '@/lib/i18n/paths';
+
+interface Props {
+  subscription: OwnSubscription;
+  mayChange: boolean;
+}
 
 /** All requested payments, newest first, with their invoices. */
-export async function PaymentList({ subscription }: { subscription: OwnSubscription }) {
+export async function PaymentList({ subscription, mayChange }: Props) {
   const t = await getTranslations('churchDesk.subscription.payments');
   const hasInvoices = subscription.payments.some(({ invoice_url }) => invoice_url !== null);
   return (
@@ -35,6 +41,17 @@ export async function PaymentList({ subscription }: { subscription: OwnSubscript
       )}
       {subscription.mode === 'live' && !hasInvoices && subscription.payments.length > 0 && (
         <p className="mt-3 text-small text-soft">{t('noInvoices')}</p>
+      )}
+      {subscription.mode === 'live' && mayChange && (
+        <>
+          <p className="mt-5 text-note">{t('billing.text')}</p>
+          <a
+            href={`${localePath(await getLocale(), '/desk/subscription/card')}?for=invoices`}
+            className="mt-2 inline-block text-note text-link underline"
+          >
+            {t('billing.open')}
+          </a>
+        </>
       )}
     </Section>
   );

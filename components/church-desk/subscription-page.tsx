@@ -24,6 +24,7 @@ import { LaterPlan, PlannedPlan } from './later-plan';
 import { Paused } from './paused';
 import { OpenPayment } from './payment-failed';
 import { PaymentList } from './payment-list';
+import { RefundSection } from './refund-section';
 import { isOver, Suspended } from './suspended';
 
 /** A church's subscription: its payments, the next one, the card, and cancellation (specification 4.4). */
@@ -84,7 +85,7 @@ export const SubscriptionPage = churchDeskPage(
         )}
         <Summary subscription={subscription} />
         <PlannedPlan subscription={subscription} mayChange={mayChange} />
-        <PaymentList subscription={subscription} />
+        <PaymentList subscription={subscription} mayChange={mayChange} />
         <BillingCardSection
           subscription={subscription}
           mayChange={mayChange}
@@ -107,6 +108,7 @@ export const SubscriptionPage = churchDeskPage(
           />
         )}
         {!isOver(subscription.membership_state) && <Cancellation subscription={subscription} />}
+        {mayChange && <RefundSection subscription={subscription} />}
         {mayChange && <Close />}
         {!mayChange && <p className="mt-8 text-note text-soft">{t('ownersOnly')}</p>}
       </div>
@@ -127,7 +129,7 @@ async function Cancellation({ subscription }: { subscription: OwnSubscription })
         })}
       </p>
       <div className="text-note">
-        <SupportLine />
+        <SupportLine writePath="/desk/write" />
       </div>
     </Section>
   );

@@ -54,7 +54,9 @@ export async function postTestCard(request: Request, locale: string): Promise<Re
  */
 export async function redirectToBillingPortal(request: Request, locale: string): Promise<Response> {
   if (!hasOwnDesk()) return refuse(request, 404);
-  const outcome = await openBillingPortal(isLocale(locale) ? locale : defaultLocale);
+  const isForInvoices = new URL(request.url).searchParams.get('for') === 'invoices';
+  const language = isLocale(locale) ? locale : defaultLocale;
+  const outcome = await openBillingPortal(language, isForInvoices ? 'invoices' : 'card');
   if ('fault' in outcome) return redirectTo(locale, withQuery(room, { fault: outcome.fault }));
   return new Response(null, {
     status: 303,

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { dateAndTime } from '@/components/conversation/exchange';
+import { getTranslations } from 'next-intl/server';
 import { proofPath } from '@/components/desk-layout/asking-again';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { EmailSearchForm } from '@/components/desk-layout/email-search-form';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { Notice } from '@/components/sign-in/notice';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -54,9 +54,8 @@ export const VisitorsPage = churchDeskPage(
 
 async function VisitorData({ record }: { record: VisitorRecord }) {
   const t = await getTranslations('churchDesk.visitors');
-  const format = await getFormatter();
   const { email, messages, corrections } = record;
-  const formatTime = (at: string) => format.dateTime(new Date(at), dateAndTime);
+  const formatTime = await momentFormatter();
   const isNothing = messages.length + corrections.length === 0;
   return (
     <section aria-labelledby="found" className="mt-10">

@@ -1,15 +1,5 @@
-import { getFormatter } from 'next-intl/server';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import type { Locale } from '@/lib/i18n/locales';
-
-/** With the time zone, since the server's may differ from the reader's. */
-export const dateAndTime = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const;
 
 interface ExchangeMessage {
   /** Whether the reader wrote it. */
@@ -25,7 +15,7 @@ interface ExchangeMessage {
 
 /** The messages of a conversation, oldest first. */
 export async function Exchange({ messages }: { messages: ExchangeMessage[] }) {
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   return (
     <ol className="grid gap-4">
       {messages.map(({ isOwn, name, message, created_at, lang, note }) => (
@@ -36,8 +26,7 @@ export async function Exchange({ messages }: { messages: ExchangeMessage[] }) {
           }`}
         >
           <p className="mb-2 text-small text-soft">
-            <strong className="font-semibold text-ink">{name}</strong> ·{' '}
-            {format.dateTime(new Date(created_at), dateAndTime)}
+            <strong className="font-semibold text-ink">{name}</strong> · {formatMoment(created_at)}
             {note && ` · ${note}`}
           </p>
           <p lang={lang} className="whitespace-pre-line">

@@ -36,14 +36,22 @@ export const zones = [
   'Pacific/Auckland',
 ] as const;
 
-/** Formats a time in the default time zone of the page's language, including its name. */
-export async function formatMoment(at: string): Promise<string> {
+const dateAndTime = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** Formats times in the default time zone of the page's language, which is named: every page has one clock. */
+export async function momentFormatter(): Promise<(at: string) => string> {
   const format = await getFormatter();
   const timeZone = defaultZone(await getLocale());
-  const formatted = format.dateTime(new Date(at), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  });
-  return `${formatted} (${timeZone})`;
+  return (at) => format.dateTime(new Date(at), { ...dateAndTime, timeZone });
+}
+
+export async function formatMoment(at: string): Promise<string> {
+  return (await momentFormatter())(at);
 }

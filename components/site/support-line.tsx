@@ -5,16 +5,16 @@ import { SupportHours } from './support-hours';
 
 /**
  * The support line for churches: its number and its hours (specification 9), also in the visitor's
- * time zone; without a configured number, a contact link.
+ * time zone; without a configured number, a contact link, or one to `writePath`.
  */
-export async function SupportLine() {
+export async function SupportLine({ writePath }: { writePath?: string }) {
   const t = await getTranslations('support');
   const { supportPhone, contactPath } = site();
   const { supportHours } = siteWords(await getLocale());
   if (!supportPhone) {
     return (
       <p>
-        <LocaleLink path={contactPath} className="text-link">
+        <LocaleLink path={writePath ?? contactPath} className="text-link">
           {t('write')}
         </LocaleLink>
       </p>

@@ -27,8 +27,9 @@ export const reasonTexts: Record<string, string> = {
   closeItems: 'desk.reason',
 };
 
-/** Ids of the database and of the provider say nothing to a reader; the log's file has them. */
-const isId = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,4}_\w{6,}|test_sub_[\w-]{6,})$/;
+const id = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,4}_\w{6,}|test_sub_[\w-]{6,})$/;
+/** Whether it is an id of the database or of the provider, which says nothing to a reader; the log's file has it. */
+export const isId = (value: string): boolean => id.test(value);
 /** What was not chosen, unless its field has words for that, too. */
 const isNothing = (value: string) => value === 'false' || value === 'null' || value === '';
 
@@ -54,7 +55,7 @@ export async function auditDetails({ action, details }: AuditEntry): Promise<str
   };
   return Object.entries(details)
     .map(([field, value]) => [field, String(value)] as const)
-    .filter(([, value]) => !isId.test(value))
+    .filter(([, value]) => !isId(value))
     .flatMap(([field, value]) => {
       const words = inWords[field]?.(value) ?? textAt(`staffDesk.audit.detail.${field}.${value}`);
       return words === undefined && isNothing(value) ? [] : [words ?? value];

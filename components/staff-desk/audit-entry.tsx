@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatMoment } from '@/components/desk-layout/moments';
 import { LocaleLink } from '@/components/ui/locale-link';
 import type { AuditEntry } from '@/lib/content/audit';
-import { auditDetails } from './audit-details';
+import { auditDetails, isId } from './audit-details';
 import { subjectPath } from './audit-subject-path';
 import { auditedActions } from './audited-actions';
 
@@ -21,6 +21,8 @@ export async function AuditEntryView({ entry, isOfSubject = false }: Props) {
   const t = await getTranslations('staffDesk.audit');
   const { actor, actor_id, action, subject, created_at } = entry;
   const values = (await auditDetails(entry)).join(', ');
+  const path = subject ? subjectPath(subject, action) : undefined;
+  const isNamed = subject && !isOfSubject && (path || !isId(subject));
   const knownAction = auditedActions.find((one) => one === action);
   return (
     <>
@@ -28,19 +30,19 @@ export async function AuditEntryView({ entry, isOfSubject = false }: Props) {
       <p className="text-small text-soft">
         {await formatMoment(created_at)} ·{' '}
         {actor ?? t(isScheduledAction(action) ? 'site' : actor_id ? 'erased' : 'program')}
-        {subject && !isOfSubject && ' · '}
-        {subject && !isOfSubject && <Subject id={subject} action={action} />}
+        {isNamed && ' · '}
+        {isNamed && <Subject id={subject} path={path} />}
         {values && ` · ${values}`}
       </p>
     </>
   );
 }
 
-/** What was changed, with the way to its page at the desk where it has one. */
-async function Subject({ id, action }: { id: string; action: string }) {
-  const t = await getTranslations('staffDesk.audit');
-  const words = /^\d+$/.test(id) ? t('subject', { id }) : id;
-  const path = subjectPath(id, action);
+/** What was changed, with the way to its page at the desk where it has one. A long id is that of a church. */
+async function Subject({ id, path }: { id: string; path: string | undefined }) {
+  const t = await getTranslations();
+  const name = isId(id) ? t('churchDesk.listing.sections.church') : id;
+  const words = /^\d+$/.test(id) ? t('staffDesk.audit.subject', { id }) : name;
   return path ? (
     <LocaleLink path={path} className="text-link underline">
       {words}

@@ -1,7 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark } from '@/components/desk-layout/danger-mark';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { TabLinks } from '@/components/desk-layout/tab-links';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -131,13 +131,13 @@ interface CardProps {
 
 async function QuestionCard({ question, items }: CardProps) {
   const t = await getTranslations('desk');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { id, kind, message, locale, created_at } = question;
   const name = nameOf(question);
   return (
     <article className="rounded-soft bg-surface p-5">
       <p className="text-small text-soft">
-        {t(`kind.${kind}`)} · {format.dateTime(new Date(created_at), dateAndTime)}
+        {t(`kind.${kind}`)} · {formatMoment(created_at)}
       </p>
       <div className="mt-1 flex items-center gap-1">
         {items && (

@@ -1,7 +1,7 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { dateAndTime } from '@/components/conversation/exchange';
 import { DangerMark, isInDanger } from '@/components/desk-layout/danger-mark';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { UndeliverableNote } from '@/components/desk-layout/undeliverable-note';
 import { Notice } from '@/components/sign-in/notice';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -136,7 +136,7 @@ async function QuestionView(props: ViewProps) {
 
 async function Facts({ question }: { question: Question }) {
   const t = await getTranslations('desk');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { email, undeliverable, name, phone, city, state, zip, attendance, page } = question;
   const [locale, reader] = [question.locale, await getLocale()];
   const call = phone ? shownPhone(phone, undefined, { locale: reader }) : undefined;
@@ -166,7 +166,7 @@ async function Facts({ question }: { question: Question }) {
         {localeNames[locale]}
       </span>,
     ],
-    [t('written'), format.dateTime(new Date(question.created_at), dateAndTime)],
+    [t('written'), formatMoment(question.created_at)],
     [t('page'), page && site().origin + page],
     [t('closedFor'), await closing(question)],
   ];
@@ -188,15 +188,15 @@ async function Facts({ question }: { question: Question }) {
 async function closing({ closed_at, close_reason, closed_by }: Question): Promise<string> {
   if (!closed_at || !close_reason) return '';
   const t = await getTranslations('desk');
-  const format = await getFormatter();
-  const date = format.dateTime(new Date(closed_at), dateAndTime);
+  const formatMoment = await momentFormatter();
+  const date = formatMoment(closed_at);
   return t('closing', { reason: t(`reason.${close_reason}`), by: closed_by ?? '', date });
 }
 
 async function Answers({ question: { answers, locale } }: { question: Question }) {
   if (answers.length === 0) return null;
   const t = await getTranslations('desk');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   return (
     <section aria-labelledby="answers" className="mt-10">
       <h2 id="answers" className="text-title">
@@ -206,8 +206,7 @@ async function Answers({ question: { answers, locale } }: { question: Question }
         {answers.map(({ message, answered_by, created_at, letter }) => (
           <li key={created_at} className="rounded-soft bg-surface p-6 wrap-anywhere">
             <p className="mb-3 text-small text-soft">
-              {answered_by} · {format.dateTime(new Date(created_at), dateAndTime)} ·{' '}
-              {t(`letter.${letter}`)}
+              {answered_by} · {formatMoment(created_at)} · {t(`letter.${letter}`)}
             </p>
             <div lang={locale}>
               <Paragraphs text={message} />

@@ -89,4 +89,20 @@ export function countsAsCsv(
   ]);
 }
 
+/** How often the church's places were found, by day, as CSV with a header in the reader's language. */
+export function listingCountsAsCsv(
+  { listings = [], listing_counts = [] }: AccountCounts,
+  locale: Locale,
+  header: readonly string[],
+): string {
+  const names = new Map(listings.map(({ slug, name }) => [slug, name]));
+  return csvOf(locale, [
+    header,
+    ...listing_counts.map(({ day, slug, ...row }) => [
+      ...[day, slug, names.get(slug) ?? ''],
+      ...listingEvents.map((event) => row[event]),
+    ]),
+  ]);
+}
+
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

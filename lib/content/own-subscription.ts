@@ -5,6 +5,7 @@ import type { WireOwnClosing } from '@/lib/contract/church-steps';
 import type { Period } from '@/lib/contract/plan-prices';
 import {
   type BilledPayment,
+  type PortalPurpose,
   type TestBillingCard,
   testBillingCards,
   type WireOwnSubscription,
@@ -67,9 +68,9 @@ export async function closeAccount(): Promise<boolean> {
   return !('fault' in outcome);
 }
 
-/** The address of the payment provider's page for changing the card. */
-export function openBillingPortal(locale: Locale) {
-  return step((api) => dataOf(api.openBillingPortal({ body: { locale } })));
+/** The address of the payment provider's page for the card, or for the invoices. */
+export function openBillingPortal(locale: Locale, purpose: PortalPurpose) {
+  return step((api) => dataOf(api.openBillingPortal({ body: { locale, purpose } })));
 }
 
 /** Changes the card of a shop in test mode; unknown cards count as the declined one. */

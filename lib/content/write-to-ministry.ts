@@ -1,8 +1,9 @@
 import 'server-only';
-import { ApiError, isTooMany, once } from '@/lib/api/call';
+import { ApiError, dataOf, isTooMany, once } from '@/lib/api/call';
 import { clientOf } from '@/lib/api/client';
 import { countedApi } from '@/lib/api/server';
 import type { Locale } from '@/lib/contract/locales';
+import { signedInRead } from './session-calls';
 import type { SignedIn } from './signed-in';
 
 export const writeFaults = ['tooShort', 'tooMany', 'failed'] as const;
@@ -16,15 +17,15 @@ const maxLength = 4000;
  */
 export async function writeToMinistry(
   { email, first_name, last_name, account, closed_account }: SignedIn,
-  letter: { client: string; message: string; locale: Locale; key: string },
+  letter: { client: string; subject?: string; message: string; locale: Locale; key: string },
 ): Promise<WriteFault | undefined> {
-  const { client, message, locale, key } = letter;
+  const { client, subject, message, locale, key } = letter;
   if (message.trim().length < 3) return 'tooShort';
   const body = {
     kind: 'contact' as const,
     ...{ email, locale, page: '/desk/write' },
     name: `${first_name} ${last_name}`.trim().slice(0, 120),
-    message: message.trim().slice(0, maxLength),
+    message: [subject, message.trim()].filter(Boolean).join('\n\n').slice(0, maxLength),
     church_name: (account ?? closed_account)?.name,
   };
   try {
@@ -35,3 +36,6 @@ export async function writeToMinistry(
     return isTooMany(error) ? 'tooMany' : 'failed';
   }
 }
+
+/** What the signed-in person has written, with the answers, newest first. */
+export const listOwnLetters = () => signedInRead((api) => dataOf(api.listOwnLetters()));

@@ -146,6 +146,7 @@ export const access: Record<EndpointName, Access> = {
   listUnfoundSearches: by(['supporter', 'editor']),
   detectDanger: by('anyone'),
   createLead: by('anyone', nothing),
+  listOwnLetters: by('person'),
   listLeads: staffOrProgram(['supporter']),
   getLead: staffOrProgram(['supporter']),
   answerLead: staffOrProgram(['supporter'], nothing),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   idSchema,
   localeSchema,
+  moment,
   optionalText,
   pagePathSchema,
   pageQuerySchema,
@@ -139,3 +140,12 @@ export const awaitAnswerBodySchema = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be the slug of an answer')
     .nullable(),
 });
+
+/** What a person wrote to the ministry at the desk, with the answers, oldest first. */
+export const ownLetterSchema = z.object({
+  id: z.int(),
+  message: z.string(),
+  created_at: moment,
+  answers: z.array(z.object({ message: z.string(), created_at: moment })),
+});
+export type WireOwnLetter = z.infer<typeof ownLetterSchema>;

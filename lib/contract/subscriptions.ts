@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guaranteeStateSchema } from './church-steps.ts';
 import { localeSchema, slugSchema } from './common.ts';
 import { paymentModes } from './payments.ts';
 import type { Period } from './plan-prices.ts';
@@ -107,6 +108,8 @@ export const ownSubscriptionSchema = sizeSchema.extend({
   later_plans: z.array(planOptionSchema),
   /** The change that is planned for a renewal; until then it can be withdrawn. */
   planned: planOptionSchema.nullish(),
+  /** The guarantees of specification 9; missing in answers of earlier releases. */
+  guarantees: z.array(guaranteeStateSchema).optional(),
 });
 export type WireOwnSubscription = z.infer<typeof ownSubscriptionSchema>;
 
@@ -127,7 +130,13 @@ export const planChangeSchema = planOptionSchema.extend({
 });
 export type WirePlanChange = z.infer<typeof planChangeSchema>;
 
-export const billingPortalBodySchema = z.object({ locale: localeSchema.default('en') });
+/** For another card, or for the invoices as PDF and what the next ones show. */
+export const portalPurposes = ['card', 'invoices'] as const;
+export type PortalPurpose = (typeof portalPurposes)[number];
+export const billingPortalBodySchema = z.object({
+  locale: localeSchema.default('en'),
+  purpose: z.enum(portalPurposes).default('card'),
+});
 export const billingPortalSchema = z.object({ url: z.url() });
 
 /** Cards of the test mode: accepted, declined, and one whose payments stop later. */

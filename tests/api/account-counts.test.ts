@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { and, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { moveListing } from '../../backend/churches/merge-listings.ts';
+import { countListings } from '../../backend/counts/listing-counts.ts';
+import { countVisits } from '../../backend/counts/video-counts.ts';
 import {
   cardBatches,
   introVideos,
@@ -181,3 +183,47 @@ describe('the churches of an account', () => {
     ]);
   });
 });
+
+// PGlite runs one transaction at a time.
+test.skipIf(!inject('postgres'))(
+  'events are not lost with that of a church or a video that is deleted at the same time',
+  async () => {
+    const { db } = backend;
+    const [gone, day] = ['closing-hills', '2026-11-21'];
+    const place = { country: 'US', name: 'Closing Hills', name_key: 'x', city_key: '' };
+    await db.insert(locations).values({ ...place, slug: gone });
+    await db.insert(introVideos).values({
+      ...{ ...film, slug: gone, account_id: church.accountId, status: 'approved' },
+      ...{ video_type: 'external', video_url: 'https://example.org/other.mp4' },
+    });
+    const listed = (await read()).body.data.listings[0].slug as string;
+    let counted: Promise<boolean[][]> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.delete(locations).where(eq(locations.slug, gone));
+      await tx.delete(introVideos).where(eq(introVideos.slug, gone));
+      const opened = { day, event: 'opened', locale: 'en', medium: 'card' } as const;
+      counted = Promise.all([
+        countListings(
+          db,
+          [listed, gone].map((slug) => ({ ...opened, slugs: [slug] })),
+        ),
+        countVisits(
+          db,
+          [film.slug, gone].map((slug) => ({ ...film, ...opened, slug })),
+        ),
+      ]);
+      const waiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+      await expect
+        .poll(() => db.$count(sql`pg_stat_activity`, waiting), { timeout: 60_000 })
+        .toBe(2);
+    });
+    expect(await counted).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect((await read()).body.data).toMatchObject({
+      listing_counts: [{ slug: listed, opened: 1 }],
+      counts: [{ slug: film.slug, opened: 1 }],
+    });
+  },
+);

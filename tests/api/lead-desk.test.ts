@@ -2,8 +2,15 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leadAnswers, leads, outbox } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
+import { startSession } from '../../backend/sessions/sessions.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
-import { adminToken, credential, mailsTo } from '../backend/support/people.ts';
+import {
+  adminToken,
+  bearer,
+  confirmedUser,
+  credential,
+  mailsTo,
+} from '../backend/support/people.ts';
 import { sendWaiting } from '../backend/support/send-waiting.ts';
 import type { Json } from '../backend/support/test-backend.ts';
 import { expectedErrors } from '../support/no-console-error.ts';
@@ -187,6 +194,29 @@ describe('an answer to a lead', () => {
     }
     expect(await backend.db.$count(leadAnswers)).toBe(0);
   });
+});
+
+test('a person reads what they wrote at the desk, with the answers, and nobody else’s', async () => {
+  const { db, get } = backend;
+  const [mine, other] = ['own-letters@church.example', 'other@church.example'];
+  const common = { kind: 'contact' as const, locale: 'en' as const, page: '/desk/write' };
+  const written = await db
+    .insert(leads)
+    .values([
+      { ...common, email: mine, message: 'Our card has the wrong name.' },
+      { ...common, email: mine, message: 'Why me?', page: '/answers/why-me' },
+      { ...common, email: other, message: 'Ours, too.' },
+    ])
+    .returning();
+  await db.insert(leadAnswers).values({
+    ...{ lead_id: written[0]?.id ?? 0, message: 'We print new ones.', answered_by: 'Ruth' },
+  });
+  const { id } = await confirmedUser(backend, mine);
+  const { token } = await startSession(db, id, 'password', undefined);
+  const letters = async () => (await get('/me/letters', bearer(token))).body.data;
+  expect(await letters()).toMatchObject([
+    { message: 'Our card has the wrong name.', answers: [{ message: 'We print new ones.' }] },
+  ]);
 });
 
 describe('closing a lead', () => {

@@ -101,6 +101,16 @@ describe('a subscription with Stripe', () => {
     });
   });
 
+  test('names the guarantees that the church has today, as the staff see them', async () => {
+    const { read, id } = await live();
+    const held = async () =>
+      (await read()).guarantees?.filter(({ holds }) => holds).map(({ name }) => name);
+    expect(await held()).toEqual(['disagrees', 'leadership', 'first_weeks']);
+    const starts_on = new Date(Date.now() - 22 * oneDay).toISOString().slice(0, 10);
+    await shop.backend.db.update(subscriptions).set({ starts_on }).where(eq(subscriptions.id, id));
+    expect(await held()).toEqual(['disagrees', 'leadership']);
+  });
+
   test('is charged at once, and only once, for a larger plan', async () => {
     const { send, read, id, sub } = await live();
     const quoted = await send('plan/quote', { plan: 'large' });

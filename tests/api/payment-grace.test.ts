@@ -269,4 +269,4 @@ test(`in any of ${histories} histories the letters follow the days`, async () =>
   );
   if (isThorough) expect(suspensions).toBeGreaterThan(0);
   expectedErrors();
-}, 600_000);
+}, 3_600_000);

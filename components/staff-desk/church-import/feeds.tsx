@@ -1,6 +1,6 @@
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { dateAndTime } from '@/components/conversation/exchange';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { RefreshMeanwhile } from '@/components/desk-layout/refresh-meanwhile';
 import { Section } from '@/components/desk-layout/section';
 import { button } from '@/components/ui/button';
@@ -38,8 +38,7 @@ export async function Feeds({ feeds }: { feeds: readonly ChurchFeed[] }) {
 
 async function FeedState({ feed }: { feed: ChurchFeed }) {
   const t = await getTranslations('staffDesk.churchImport');
-  const format = await getFormatter();
-  const date = (moment: string) => format.dateTime(new Date(moment), dateAndTime);
+  const date = await momentFormatter();
   const { reading, read_at, next_at, fault, newest, switched_by } = feed;
   const times = [
     read_at && t('feed.lastRead', { date: date(read_at) }),

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { dateAndTime } from '@/components/conversation/exchange';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { withQuery } from '@/components/forms/desk-form';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
@@ -87,9 +87,10 @@ export const ImportPage = staffDeskPage(
 async function ImportHeading({ item }: { item: ChurchImport }) {
   const t = await getTranslations('staffDesk.churchImport');
   const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { file_name, state, created_at, created_by, update_of, missing: gone } = item;
   const { by_night, feed, waits } = item;
-  const date = format.dateTime(new Date(created_at), dateAndTime);
+  const date = formatMoment(created_at);
   return (
     <div className="pt-4 pb-6">
       <h1 className="text-question">{file_name}</h1>

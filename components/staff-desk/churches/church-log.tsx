@@ -1,6 +1,6 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { dateAndTime } from '@/components/conversation/exchange';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { Section } from '@/components/desk-layout/section';
 import type { AuditEntry } from '@/lib/content/audit';
 import type { ChurchLetter } from '@/lib/content/church-records';
@@ -17,7 +17,7 @@ interface Props<Item> {
 /** Every letter to the people of a church, with what became of it. */
 export async function ChurchLetters({ id, page }: Props<ChurchLetter>) {
   const t = await getTranslations('staffDesk.churches.letters');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   return (
     <Section id="letters" title={t('title')}>
       {page.items.length === 0 && <p className="text-note">{t('none')}</p>}
@@ -28,7 +28,7 @@ export async function ChurchLetters({ id, page }: Props<ChurchLetter>) {
               {letter.subject}
             </p>
             <p className="text-small text-soft">
-              {format.dateTime(new Date(letter.written_at), dateAndTime)} · {letter.recipient} ·{' '}
+              {formatMoment(letter.written_at)} · {letter.recipient} ·{' '}
               <span
                 className={
                   ['failed', 'returned'].includes(letter.state) ? 'font-semibold text-wrong' : ''

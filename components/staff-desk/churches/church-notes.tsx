@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { dateAndTime } from '@/components/conversation/exchange';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { Section } from '@/components/desk-layout/section';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -16,7 +16,7 @@ interface Props {
 /** What the staff noted about a church, and the form for another note. */
 export async function ChurchNotes({ church, refused }: Props) {
   const t = await getTranslations('staffDesk.churches.notes');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const action = localePath(await getLocale(), `${churchPath(church.id)}/note`);
   return (
     <Section id="notes" title={t('title')}>
@@ -26,7 +26,7 @@ export async function ChurchNotes({ church, refused }: Props) {
           <li key={id} className="rounded-soft bg-surface px-5 py-4">
             <p className="text-note whitespace-pre-line">{note}</p>
             <p className="mt-1 text-small text-soft">
-              {format.dateTime(new Date(created_at), dateAndTime)} · {author ?? t('gone')}
+              {formatMoment(created_at)} · {author ?? t('gone')}
             </p>
           </li>
         ))}

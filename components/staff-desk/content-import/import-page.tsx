@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { dateAndTime } from '@/components/conversation/exchange';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { withQuery } from '@/components/forms/desk-form';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
@@ -94,8 +94,9 @@ export const ImportPage = staffDeskPage(
 async function ImportHeading({ item }: { item: ContentImport }) {
   const t = await getTranslations('staffDesk.contentImport');
   const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { file_name, site, created_at, created_by, is_truncated, skipped } = item;
-  const date = format.dateTime(new Date(created_at), dateAndTime);
+  const date = formatMoment(created_at);
   const others = skipped.map(({ type, count }) => `${type} ${format.number(count)}`);
   return (
     <div className="pt-4 pb-6">

@@ -1,7 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { dateAndTime } from '@/components/conversation/exchange';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { PageHeading } from '@/components/site/page-heading';
 import { LocaleLink } from '@/components/ui/locale-link';
 import {
@@ -76,18 +76,14 @@ export const ItemHistoryPage = staffDeskPage(
 
 async function Entry({ entry, path }: { entry: HistoryEntry; path: string }) {
   const t = await getTranslations('staffDesk.content');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { event, actor, at, languages, note, has_texts } = entry;
   const author = actor ?? t('theSchedule');
   return (
     <>
       <h2 className="text-note font-semibold">{t(`history.event.${event}`)}</h2>
       <p className="text-small text-soft">
-        {[
-          author,
-          format.dateTime(new Date(at), dateAndTime),
-          ...languages.map((one) => localeNames[one]),
-        ].join(' · ')}
+        {[author, formatMoment(at), ...languages.map((one) => localeNames[one])].join(' · ')}
       </p>
       {note && (
         <p className="mt-2 whitespace-pre-line text-note">
@@ -98,7 +94,7 @@ async function Entry({ entry, path }: { entry: HistoryEntry; path: string }) {
         <p className="mt-2 text-note">
           <LocaleLink path={path} className="inline-flex min-h-6 items-center text-link underline">
             {t('history.compare')}
-            <span className="sr-only">: {format.dateTime(new Date(at), dateAndTime)}</span>
+            <span className="sr-only">: {formatMoment(at)}</span>
           </LocaleLink>
         </p>
       )}
@@ -109,7 +105,7 @@ async function Entry({ entry, path }: { entry: HistoryEntry; path: string }) {
 /** The texts of an entry as differences, and buttons to restore either side. */
 async function EntryTexts({ texts, mayRestore }: { texts: HistoryTexts; mayRestore: boolean }) {
   const t = await getTranslations('staffDesk.content.history');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   return (
     <section
       id="texts"
@@ -119,9 +115,7 @@ async function EntryTexts({ texts, mayRestore }: { texts: HistoryTexts; mayResto
       <h2 id="texts-title" className="text-title">
         {t(`event.${texts.event}`)}
       </h2>
-      <p className="mb-4 text-small text-soft">
-        {format.dateTime(new Date(texts.at), dateAndTime)}
-      </p>
+      <p className="mb-4 text-small text-soft">{formatMoment(texts.at)}</p>
       <div className="grid gap-6">
         {texts.texts.map(({ language, before, after }) => (
           <div key={language}>

@@ -1,6 +1,5 @@
-import { getFormatter } from 'next-intl/server';
 import { Pagination } from '@/components/content/pagination';
-import { dateAndTime } from '@/components/conversation/exchange';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { Section } from '@/components/desk-layout/section';
 import { withQuery } from '@/components/forms/desk-form';
 import { LocaleLink } from '@/components/ui/locale-link';
@@ -27,7 +26,7 @@ interface Props<Item extends Sent> {
 
 /** The files that were sent so far, newest first. */
 export async function ImportsList<Item extends Sent>({ path, page, words }: Props<Item>) {
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   return (
     <Section id="imports" title={words.title}>
       {page.items.length === 0 && <p className="text-note">{words.none}</p>}
@@ -41,7 +40,7 @@ export async function ImportsList<Item extends Sent>({ path, page, words }: Prop
             </h3>
             <p className="text-note">{words.about(item)}</p>
             <p className="text-small text-soft">
-              {words.sent(item, format.dateTime(new Date(item.created_at), dateAndTime))}
+              {words.sent(item, formatMoment(item.created_at))}
             </p>
           </li>
         ))}

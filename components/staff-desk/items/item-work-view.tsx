@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { dateAndTime } from '@/components/conversation/exchange';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
 import { FaultNotice } from '@/components/desk-layout/fault-notice';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import { button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { ItemNote, ItemWork } from '@/lib/content/item-work';
@@ -122,7 +122,7 @@ interface NotesProps {
 
 async function Notes({ id, items, notes }: NotesProps) {
   const t = await getTranslations('staffDesk.items');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { kind, back } = items;
   const action = localePath(await getLocale(), itemAction(kind, 'remove-note'));
   return (
@@ -134,7 +134,7 @@ async function Notes({ id, items, notes }: NotesProps) {
             <p className="text-note whitespace-pre-line">{words}</p>
             <div className="flex flex-wrap items-center gap-x-3 text-small text-soft">
               <p>
-                {author ?? t('gone')} · {format.dateTime(new Date(created_at), dateAndTime)}
+                {author ?? t('gone')} · {formatMoment(created_at)}
               </p>
               {removable && (
                 <form method="post" action={action}>

@@ -1,6 +1,6 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
-import { dateAndTime } from '@/components/conversation/exchange';
+import { getTranslations } from 'next-intl/server';
 import { ButtonForm } from '@/components/desk-layout/button-form';
+import { momentFormatter } from '@/components/desk-layout/moments';
 import type { Demonstration } from '@/lib/content/demonstration';
 import { startPath } from './first-settings';
 
@@ -76,9 +76,9 @@ async function Left({ demonstration: { goes, stays, version } }: { demonstration
 
 async function Removed({ removed }: { removed: NonNullable<Demonstration['removed']> }) {
   const t = await getTranslations('staffDesk.start');
-  const format = await getFormatter();
+  const formatMoment = await momentFormatter();
   const { at, by, count } = removed;
-  const date = format.dateTime(new Date(at), dateAndTime);
+  const date = formatMoment(at);
   return (
     <div className="mt-4 grid gap-3 rounded-soft bg-surface p-5">
       <p className="text-note">{t('removedBy', { count, date, who: by ?? '' })}</p>

@@ -97,6 +97,7 @@ function roomStates(): Record<string, State[]> {
     ],
     'desk/write': [
       filled('owner', '/desk/write', desk.write.send),
+      filled('owner', '/desk/write?about=refund', desk.subscription.refund.which),
       refused('owner', '/desk/write?fault=tooShort'),
       done('owner', '/desk/write?done=sent'),
     ],

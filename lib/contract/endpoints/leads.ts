@@ -9,6 +9,7 @@ import {
   leadParamsSchema,
   leadReceiptSchema,
   leadSchema,
+  ownLetterSchema,
 } from '../leads.ts';
 
 export const leadEndpoints = {
@@ -24,6 +25,17 @@ export const leadEndpoints = {
     body: leadBodySchema,
     response: itemOf(leadReceiptSchema),
     status: 201,
+  }),
+  listOwnLetters: endpoint({
+    method: 'GET',
+    path: '/me/letters',
+    tag: 'Leads',
+    summary:
+      'What the signed-in person wrote to the ministry at the desk, with its answers, newest first',
+    response: listOf(ownLetterSchema),
+    extension: true,
+    personal: true,
+    needsSession: 'person',
   }),
   listLeads: endpoint({
     method: 'GET',

@@ -50,7 +50,8 @@ export const subscriptionEndpoints = {
     ...shared,
     method: 'POST',
     path: '/account/subscription/portal',
-    summary: 'The address of the payment provider’s page for changing the card, valid for minutes',
+    summary:
+      'The address of the payment provider’s page for the card or for the invoices, valid for minutes',
     errors: [404, 409, 503],
     body: billingPortalBodySchema,
     response: itemOf(billingPortalSchema),

@@ -7,7 +7,7 @@ describe('opening the portal for a new card', () => {
   test('creates a session of the customer that only changes the card, and returns to the site', async () => {
     const { id, customer } = await subscribeAndPay();
     const card = stripe.ledger.subscriptions.get(id)?.default_payment_method;
-    const url = await gateway.openPortal(id, 'https://site.example/ko/desk', 'ko');
+    const url = await gateway.openPortal(id, 'https://site.example/ko/desk', 'ko', 'card');
     expect(url).toMatch(/^https:\/\/billing\.stripe\.example\//);
     expect(calls()).toEqual([
       `GET /v1/subscriptions/${id}`,
@@ -23,11 +23,11 @@ describe('opening the portal for a new card', () => {
       { default_payment_method: '' },
       { active: 'true', limit: '100' },
       {
-        metadata: { site: 'lampstand' },
+        metadata: { site: 'lampstand-invoices' },
         features: {
           invoice_history: { enabled: 'true' },
           payment_method_update: { enabled: 'true' },
-          customer_update: { enabled: 'false' },
+          customer_update: { enabled: 'true', allowed_updates: ['address', 'tax_id'] },
           subscription_cancel: { enabled: 'false' },
           subscription_update: { enabled: 'false' },
         },
@@ -46,22 +46,24 @@ describe('opening the portal for a new card', () => {
         },
       },
     ]);
-    expect(keysOf('POST /v1/billing_portal/configurations')).toEqual(['lampstand:portal']);
+    expect(keysOf('POST /v1/billing_portal/configurations')).toEqual(['lampstand-invoices:portal']);
   });
 
   test('reuses the configuration, and does not move a card that is the customer’s', async () => {
     const { id } = await subscribeAndPay();
     stripe.ledger.createPortalConfiguration({ metadata: {} });
-    await gateway.openPortal(id, 'https://site.example/desk', 'en');
+    await gateway.openPortal(id, 'https://site.example/desk', 'en', 'card');
     const configuration = stripe.sent.at(-1)?.params.configuration;
     stripe.ledger.createPortalConfiguration({});
     forget();
-    await gateway.openPortal(id, 'https://site.example/desk', 'en');
+    await gateway.openPortal(id, 'https://site.example/desk', 'en', 'invoices');
     expect(calls()).toEqual([
       `GET /v1/subscriptions/${id}`,
       'GET /v1/billing_portal/configurations',
       'POST /v1/billing_portal/sessions',
     ]);
-    expect(stripe.sent.at(-1)?.params.configuration).toBe(configuration);
+    // Without the flow for a card, it shows the invoices, the address and the tax number.
+    expect(stripe.sent.at(-1)?.params).toMatchObject({ configuration });
+    expect(stripe.sent.at(-1)?.params).not.toHaveProperty('flow_data');
   });
 });

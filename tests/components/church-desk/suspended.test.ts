@@ -7,7 +7,7 @@ import { type MembershipState, membershipStates } from '@/lib/contract/users';
 import messages from '../../../messages/en.json';
 import { api } from '../../support/recorded-api';
 
-/* What a church’s desk says of a subscription that has stopped, has ended, or will end. */
+/* What a church’s desk says of a subscription that has stopped, has ended, or will end, and of its refund. */
 
 // Cookies, the cache and the texts exist only within a request that Next handles.
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'secret' }) }) }));
@@ -46,11 +46,11 @@ beforeEach(() => {
 });
 
 /** The headings and the text of a page. */
-async function show(page: string) {
+async function show(page: string, query: Record<string, string> = {}) {
   const module = await import(path.resolve('app/[locale]/(desk)', page, 'page.tsx'));
   const node: ReactNode = await module.default({
     params: Promise.resolve({}),
-    searchParams: Promise.resolve({}),
+    searchParams: Promise.resolve(query),
   });
   const html = await new Response((await prerender(node)).prelude).text();
   const text = (part: string) => part.replace(/<!-- -->/g, '').replace(/<[^>]*>/g, '');
@@ -145,4 +145,53 @@ describe('a pause by the ministry', () => {
   it('offers no order of cards', async () => {
     expect((await show('desk/cards')).html).toContain(paused.cards);
   });
+});
+
+describe('the refund', () => {
+  const { refund } = words;
+  const until = '2027-03-01';
+  beforeEach(() => {
+    const state = (name: string, holds: boolean) => ({ name, holds, until: holds ? until : null });
+    changes = {
+      mode: 'live',
+      account_role: 'owner',
+      payments: [{ id: 'in_1', on: '2027-02-08', cents: 100, status: 'paid', invoice_url: null }],
+      guarantees: [state('with_cards', false), state('first_weeks', true)],
+    };
+  });
+
+  it('is asked for by the guarantees that apply', async () => {
+    const { headings, html, links } = await show('desk/subscription');
+    expect(headings).toContain(refund.title);
+    expect(html).toContain(`${refund.reason.first_weeks} · until March 1, 2027`);
+    expect(html).not.toContain(refund.reason.with_cards);
+    expect(links).toContain('href="/desk/write?about=refund"');
+    const asked = (await show('desk/write', { about: 'refund' })).links;
+    const reasons = [...asked.matchAll(/name="reason" (?:required="" )?value="(\w+)"/g)];
+    expect(asked).toContain(refund.reason.other);
+    expect(reasons.map(([, value]) => value)).toEqual(['first_weeks', 'other']);
+    expect((await show('desk/write')).html).not.toContain(refund.which);
+  });
+
+  it('is not offered before the first payment, to an editor, or without a guarantee', async () => {
+    const all = changes;
+    for (const more of [{ payments: [] }, { account_role: 'editor' }, { guarantees: undefined }]) {
+      changes = { ...all, ...more };
+      expect((await show('desk/subscription')).headings).not.toContain(refund.title);
+    }
+  });
+
+  it('stands beside the invoices of the payment provider, which test mode has not', async () => {
+    const path = 'href="/desk/subscription/card?for=invoices"';
+    expect((await show('desk/subscription')).links).toContain(path);
+    changes = { ...changes, mode: 'test' };
+    expect((await show('desk/subscription')).links).not.toContain(path);
+  });
+});
+
+it('what a church wrote to the ministry is shown with its answers', async () => {
+  const { data } = examples.get('/me/letters') as { data: [{ message: string }] };
+  const { headings, html } = await show('desk/write');
+  expect(headings).toContain(messages.churchDesk.write.earlier);
+  expect(html).toContain(data[0].message);
 });

@@ -5,6 +5,7 @@ import {
   createCardBatch,
   daysBetween,
   getCounts,
+  listingCountsAsCsv,
   sumBy,
 } from '@/lib/content/own-counts';
 import { down, serveOlderBackend } from '../../support/older-backend';
@@ -44,6 +45,21 @@ describe('a church’s own counts', () => {
     expect(countsAsCsv(rows, 'fr', ['Jour', 'Lectures'])).toMatch(
       /^Jour;Lectures\r\n2026-11-21;welcome;grace;en;card;k3f7;Festival;2;1;0;0\r\n/,
     );
+  });
+
+  it('in the locator are exported as CSV, a line for each place and day, with its name', () => {
+    const found = { found: 9, opened: 3, called: 2, directions: 1 };
+    const day = '2026-11-21';
+    const all = {
+      ...counts([]),
+      listings: [{ slug: 'grace', name: 'Grace, North' }],
+      listing_counts: [{ slug: 'grace', day, ...found }],
+    };
+    expect(listingCountsAsCsv(all, 'en', ['Day'])).toBe(
+      'Day\r\n2026-11-21,grace,"Grace, North",9,3,2,1\r\n',
+    );
+    // A backend of the previous release has none.
+    expect(listingCountsAsCsv(counts([]), 'fr', ['Jour', 'Lieu'])).toBe('Jour;Lieu\r\n');
   });
 
   it('have no name of a batch of another film with the same code', () => {

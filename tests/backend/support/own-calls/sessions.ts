@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { accountInvitations, securityEvents, sessions } from '../../../../backend/db/schema.ts';
+import {
+  accountInvitations,
+  leads,
+  securityEvents,
+  sessions,
+} from '../../../../backend/db/schema.ts';
 import { startSession } from '../../../../backend/sessions/sessions.ts';
 import { password } from '../people.ts';
 import type { CallContext, OwnCalls } from './own-call.ts';
@@ -30,6 +35,16 @@ export const sessionCalls: OwnCalls = {
     forAccount: ({ church }) => ({ body: { email: `${randomUUID()}@${church.mark}.example` } }),
   },
   proveIdentity: { forAccount: () => ({ body: { password } }) },
+  listOwnLetters: {
+    async forAccount({ backend, church, person }) {
+      await backend.db.insert(leads).values({
+        ...{ kind: 'contact', email: person.email, page: '/desk/write', locale: 'en' },
+        message: `A question of ${church.mark}`,
+      });
+      return {};
+    },
+    withoutAccount: 200,
+  },
   listSecurityEvents: {
     async forAccount({ backend, church, person }) {
       await backend.db.insert(securityEvents).values({
