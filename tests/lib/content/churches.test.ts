@@ -229,7 +229,7 @@ describe('churchGraph', () => {
 
   it('writes the time of an event as the church’s clock shows it where the zone is unknown', async () => {
     const church = await churches.getChurch('en', 'lantern');
-    const services = [{ weekday: 0, time: '22:00', ends: '01:00', weeks: [1] }];
+    const services = [{ weekday: 0, time: '22:00', ends: '01:00', language: 'en', weeks: [1] }];
     const graph =
       church && churchGraph({ ...church, services, timeZone: undefined }, 'en', '/church/lantern');
     const [event] = JSON.parse(JSON.stringify(graph)).event;
