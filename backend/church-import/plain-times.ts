@@ -81,6 +81,8 @@ export function plainTimes(part: string): string {
     )
     .replace(/(?<=day\s?[-–,]\s?)(?:Su|Mo|Tu|We|Th|Fr|Sa)\b/gu, (day) => shortDays[day] ?? day)
     .replace(daily, ` ${weekdays.join(' ')} `)
+    // “Every” is one word with the day in scripts without spaces.
+    .replace(/毎週の?|[毎每](?=\s?[周週星禮礼主])|ทุก(?:ๆ\s?)?(?=วัน)/gu, ' ')
     .replace(/主日/gu, ' sunday ')
     .replace(oclock, ':00');
   for (const [day, names] of namesOfDays) text = text.replace(names, ` ${day} `);

@@ -41,13 +41,32 @@ export function languageOfTime(part: string, times: readonly Place[], index: num
 
 /** The first language that a text names. */
 function languageIn(text: string): string | undefined {
-  return wordsIn(text)
-    .map(({ word }) => namedLanguage(word))
-    .find((tag) => tag !== undefined);
+  const words = wordsIn(text).map(({ word }) => word);
+  return words.map((_, at) => languageAt(words, at)?.tag).find((tag) => tag !== undefined);
+}
+
+/** The language that words name from one on, and by how many of them: “Haitian Creole” is one of two words. */
+function languageAt(words: readonly string[], at: number) {
+  const tags = [3, 2].map((length) => ({ length, tag: longName(words.slice(at, at + length)) }));
+  return [...tags, { length: 1, tag: namedLanguage(words[at] ?? '') }].find(({ tag }) => tag);
+}
+
+const longName = (words: readonly string[]) =>
+  words.length > 1 ? languageOf(words.join(' ')) : undefined;
+
+/** Words without those that name a language. */
+export function withoutLanguages(words: readonly string[]): string[] {
+  const rest: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const language = languageAt(words, at);
+    if (!language) rest.push(words[at] ?? '');
+    at += language?.length ?? 1;
+  }
+  return rest;
 }
 
 /** The language of a word; short names of rare languages are also other words (“ido”, “tonga”). */
-export function namedLanguage(word: string): string | undefined {
+function namedLanguage(word: string): string | undefined {
   const isName = word.length > 2 || /^[가-힣]{2}$/.test(word);
   const tag = isName ? languageOf(word) : undefined;
   const isSure = word.length > 4 || locales.some((locale) => locale === tag) || /[^a-z]/.test(word);

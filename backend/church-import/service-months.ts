@@ -31,6 +31,12 @@ const comma = new RegExp(`(${month}),\\s{0,2}(?:and\\s|y\\s|et\\s)?(?=${month})`
 /** The commas between months as “&”, so that no list is divided at them. */
 export const withJoinedMonths = (text: string): string => text.replace(comma, '$1 & ');
 
+/** Whether a text names months and nothing else. */
+export function isMonths(text: string): boolean {
+  const { months, rest } = readMonths(text);
+  return months !== undefined && rest === '';
+}
+
 /** The months that a part of a text names, without them. Undefined months: it names none, or a date. */
 export function readMonths(part: string): { months?: number[]; rest: string } {
   const [match, another] = [...part.matchAll(list)];

@@ -12,13 +12,25 @@ export interface Rhythm {
 const ordinals: [week: number, words: string][] = [
   [
     1,
-    '1st|first|primer|primero|primeros|1er|1ere|1ro|1o|premier|premiers|premiere|primeiro|primeiros|첫째|첫|1째',
+    '1st|first|primer|primero|primeros|1er|1ere|1ro|1o|premier|premiers|premiere|primeiro|primeiros|primeira|erste|ersten|erster|eerste|prima|pierwsza|pierwszy|первое|первый|первая|перша|перший|첫째|첫|1째',
   ],
-  [2, '2nd|second|segundo|segundos|2do|2o|2e|2eme|deuxieme|second|둘째|2째'],
-  [3, '3rd|third|tercer|tercero|terceros|3er|3ro|3o|3e|3eme|troisieme|terceiro|terceiros|셋째|3째'],
-  [4, '4th|fourth|cuarto|cuartos|4to|4o|4e|4eme|quatrieme|quarto|quartos|넷째|4째'],
+  [
+    2,
+    '2nd|second|segundo|segundos|2do|2o|2e|2eme|deuxieme|second|zweite|zweiten|zweiter|tweede|seconda|druga|drugi|второе|второй|вторая|друга|другий|둘째|2째',
+  ],
+  [
+    3,
+    '3rd|third|tercer|tercero|terceros|3er|3ro|3o|3e|3eme|troisieme|terceiro|terceiros|terceira|dritte|dritten|dritter|derde|terza|trzecia|trzeci|третье|третий|третья|третя|третій|셋째|3째',
+  ],
+  [
+    4,
+    '4th|fourth|cuarto|cuartos|4to|4o|4e|4eme|quatrieme|quarto|quartos|vierte|vierten|vierter|vierde|quarta|czwarta|czwarty|четвертое|четвёртое|четвертый|четверта|넷째|4째',
+  ],
   [5, '5th|fifth|quinto|quintos|5to|5o|5e|5eme|cinquieme|다섯째|5째'],
-  [-1, 'last|ultimo|ultimos|dernier|derniers|마지막'],
+  [
+    -1,
+    'last|ultimo|ultimos|ultima|dernier|derniers|letzte|letzten|letzter|laatste|ostatnia|ostatni|последнее|последний|последняя|остання|останній|마지막',
+  ],
 ];
 const weekOf = new Map(
   ordinals.flatMap(([week, words]) => words.split('|').map((word) => [word, week] as const)),
@@ -41,9 +53,9 @@ const joining = new Set([
   '주',
 ]);
 const everyOther =
-  /(?<![\p{L}\d])(?:every (?:other|(?:second|2nd)(?!\s?(?:,|and|&|\/)\s?(?:\d|third|fourth|fifth|last)))|alternate|alternating|bi-?weekly|fortnightly|cada dos(?: semanas)?|quincenal|une? (?:semaine|dimanche) sur deux|tous les quinze jours)(?![\p{L}\d])|격주/iu;
+  /(?<![\p{L}\d])(?:every (?:other|(?:second|2nd)(?!\s?(?:,|and|&|\/)\s?(?:\d|third|fourth|fifth|last)))|alternate|alternating|bi-?weekly|fortnightly|cada dos(?: semanas)?|quincenal|une? (?:semaine|dimanche) sur deux|tous les quinze jours|toutes les deux semaines|every (?:two|2) weeks(?: on)?|alle (?:zwei|2) wochen(?: am)?|alle (?:vierzehn|14) tage|om de (?:week|twee weken)|quinzenal(?:mente)?|ogni due settimane|раз в две недели)(?![\p{L}\d])|격주|隔週の?/iu;
 const ofTheMonth =
-  /(?<![\p{L}\d])(?:of (?:the|each|every) month|(?:del?|de cada) mes|(?:du|de chaque) mois)(?![\p{L}\d])|매월|매달|每月|毎月/giu;
+  /(?<![\p{L}\d])(?:of (?:the|each|every) month|(?:del?|de cada) mes|(?:du|de chaque) mois|im monat|des monats|van de maand|(?:del|di ogni) mese|(?:do|de cada) m[êe]s|miesi[ąa]ca|месяца|місяця)(?![\p{L}\d])|매월|매달|每月|毎月/giu;
 
 /** Chinese and Japanese ordinals as others are written: 第1・第3日曜日, 第一个主日. */
 export const withOrdinals = (text: string): string =>

@@ -3,8 +3,8 @@ import type { WeekDay } from '../../lib/contract/weekdays.ts';
 import { normalise } from '../search/normalise.ts';
 import { dayOf } from './days.ts';
 import { plainTimes, withColons } from './plain-times.ts';
-import { languageOfTime, namedLanguage, wordsIn } from './service-languages.ts';
-import { readMonths, withJoinedMonths } from './service-months.ts';
+import { languageOfTime, withoutLanguages, wordsIn } from './service-languages.ts';
+import { isMonths, readMonths, withJoinedMonths } from './service-months.ts';
 import {
   isOrdinal,
   opensRhythm,
@@ -36,13 +36,15 @@ const atDawn = /새벽\s?(?:기도|예배)/u;
 
 /** One alternative for each notation of a time; every repetition is bounded. */
 const time =
-  /(?<korean>오전|오후|저녁|새벽|낮|밤|上午|早上|下午|晚上|午後|午前)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}[시点點時](?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}[분分]|(?<half>반|半)))?|\s?(?:h(?:oras?|eures?|rs?|s)?|uhr|uur)\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?::00(?![\d:]))?(?:\s?h(?:rs?|s|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening|da manh[ãa]|da noite|s[áa]ng|chi[ềe]u|t[ốo]i|утра|вечера|ص(?:باح)?(?:ًا|اً|ا)?|م(?:ساء)?ً?)(?!\p{L}))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
+  /(?<korean>오전|오후|저녁|새벽|낮|밤|上午|早上|下午|晚上|午後|午前)?\s{0,2}(?<![\d.:])(?<hour>\d{1,2})(?:\s{0,2}[시点點時](?:\s{0,2}(?:(?<minuteK>\d{1,2})\s{0,2}[분分]|(?<half>반|半)))?|\s?(?:h(?:oras?|eures?|rs?|s)?|uhr|uur)\.?\s?(?<minuteH>[0-5]\d)?(?![a-z\d])|[:.](?<minute>[0-5]\d)(?::00(?![\d:]))?(?:\s?h(?:rs?|s|oras)?\.?(?![a-z]))?)?(?![\d:])(?:\s{0,2}(?<half12>[ap])(?:\s?\.?\s?m\b\.?|(?![a-z.]))|\s{0,2}(?<words>de la ma[nñ]ana|de la tarde|de la noche|du matin|de l['’]apr[eè]s-midi|du soir|in the morning|in the afternoon|in the evening|da manh[ãa]|da noite|s[áa]ng|chi[ềe]u|t[ốo]i|утра|вечера|ранку|вечора|π\.\s?μ\.?|μ\.\s?μ\.?|morgens|vormittags|nachmittags|abends|rano|wieczorem|ص(?:باح)?(?:ًا|اً|ا)?|م(?:ساء)?ً?)(?!\p{L}))?(?!\s?(?:부|차|st|nd|rd|th|er|e|º|ª|°|%|\/)(?![\p{L}]))|(?<![\p{L}])(?<noon>12 noon|noon|mediod[ií]a|midi|정오)(?![\p{L}])/giu;
 /** Between the beginning and the end of one service. */
 const range = /^\s*(?:-|–|—|~|to|until|till|a|à|hasta|jusqu['’]à)\s*$/iu;
 /** Words that say nothing beyond the time. */
 const fillers = new Set(
-  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening afternoon night matin soir manana tarde noche por o clock uur kl klo godz в во и по e às aos todo toda de do da lúc hora tiếng und um ore alle om`
-    .split(' ')
+  `service services worship at and am pm the every each on in culto cultos misa horario a las la los el y en de cada todos culte cultes le les et du au tous heures h hrs chaque 예배 매주 및 와 과 부 시 분 1부 2부 3부 4부 church celebration gathering p m hs uhr 崇拜 礼拜 禮拜 礼拝 morning evening afternoon night matin soir manana tarde noche por o clock uur kl klo godz в во и по e às aos todo toda de do da lúc hora tiếng und um ore alle om
+  jede jeden ogni iedere elke varje hver joka minden kazda kazdy kazdou каждое каждый кожної щонеділі κάθε στις her saat
+  godz godzina a i o u та і й о об и ve יום בשעה ו كل يوم الساعة و เวลา น น. 每 每逢`
+    .split(/\s+/)
     .map(normalise),
 );
 
@@ -124,6 +126,11 @@ function partsOf(text: string): string[] {
     const part = typed.trim();
     const before = parts.at(-1);
     if (part === '') continue;
+    // “Sundays 9 AM, July–August”: months alone are those of the one service before them.
+    if (parts.length === 1 && isMonths(part)) {
+      parts[0] = `${before} ${part}`;
+      continue;
+    }
     const isNext =
       before !== undefined &&
       (isOrdinal(before) ||
@@ -229,7 +236,7 @@ function timesIn(part: string): FoundTime[] {
     const at = { from: match.index, to: match.index + match[0].length };
     if (noon) return { hour: 12, minute: 0, half: 'pm', is24: true, isBare: false, ...at };
     const isPm =
-      /오후|저녁|밤|낮|下午|晚上|午後|p|tarde|noche|midi|soir|afternoon|evening|noite|chi[ềe]u|t[ốo]i|вечера|م/iu;
+      /오후|저녁|밤|낮|下午|晚上|午後|p|tarde|noche|midi|soir|afternoon|evening|noite|chi[ềe]u|t[ốo]i|вечера|вечора|μ\.\s?μ|nachmittags|abends|wieczorem|م/iu;
     const said = korean ?? half12 ?? words;
     return {
       hour: Number(hour),
@@ -272,9 +279,8 @@ function beginsStrange(part: string): boolean {
 
 /** Whether a part says more than days, times and languages. */
 function hasOtherWords(part: string): boolean {
-  return wordsIn(part.replace(time, ' ')).some(
-    ({ word }) => !dayOf(word) && !fillers.has(word) && namedLanguage(word) === undefined,
-  );
+  const words = wordsIn(part.replace(time, ' ')).map(({ word }) => word);
+  return withoutLanguages(words).some((word) => !dayOf(word) && !fillers.has(word));
 }
 
 function distinct(services: ServiceTime[]): ServiceTime[] {

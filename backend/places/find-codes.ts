@@ -91,11 +91,15 @@ async function findByChurches(db: Database, { typed, code }: TypedCode): Promise
 
 /** The likelihood by language that a reader means a code of these countries; 1 for others. */
 const weights: Record<Locale, Record<string, number>> = {
-  en: { US: 16, GB: 8, CA: 8, AU: 4, IE: 4, NZ: 3, IN: 3, ZA: 2, PH: 2, SE: 2 },
+  en: { US: 16, GB: 8, CA: 8, AU: 4, IE: 4, NZ: 3, IN: 3, ZA: 2, PH: 2, SE: 2, SG: 2 },
   es: { ES: 20, MX: 12, AR: 6, CO: 6, US: 2 },
   fr: { FR: 16, BE: 12, CA: 8, CH: 8, RE: 8, MQ: 8, GP: 8, GF: 8, YT: 8 },
   ko: { KR: 64 },
 };
+/** Whether readers of a language often mean a code of this country. */
+export const isUsual = ({ country }: CodePlace, reader: Reader): boolean =>
+  country === countryOfCodes(reader.country) || Object.hasOwn(weights[reader.locale], country);
+
 const ownCountryFactor = 300;
 const churchFactor = 4;
 const exactFactor = 2;

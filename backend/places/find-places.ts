@@ -15,7 +15,7 @@ import {
   type Reader,
   rankPlaces,
 } from './candidates.ts';
-import { type CodePlace, countryOfCodes, findCodes } from './find-codes.ts';
+import { type CodePlace, countryOfCodes, findCodes, isUsual } from './find-codes.ts';
 import { isOwnNotation } from './postal-code-text.ts';
 import { type PlaceText, readingsOfParts, readPlaceText, spellings } from './read-text.ts';
 import { wireCodes, wirePlaces } from './wire-places.ts';
@@ -55,7 +55,10 @@ export async function findPlaces(
   // A code of a country whose codes are not known.
   if (named.length > 0) return wirePlaces(db, named.slice(0, 1), reader.locale);
   const likely = codes.filter((code) => isLikely(code, text, reader));
-  return [...home, ...(await wireCodes(db, likely, reader.locale))].slice(0, maxPlaces);
+  // No near country has a code of Singapore: those that have it are offered. Three digits are codes at home only.
+  const isNear = home.length > 0 || likely.some((code) => isUsual(code, reader));
+  const offered = isNear ? likely : codes.filter(({ code }) => code.length > 3);
+  return [...home, ...(await wireCodes(db, offered, reader.locale))].slice(0, maxPlaces);
 }
 
 /**

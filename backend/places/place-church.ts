@@ -58,7 +58,10 @@ export async function locate(
     : [];
   const area = exact ?? (await areaOf(db, country, plain));
   const cities = await citiesOf(db, country, city ?? '', state ?? '');
-  const near = area ? cities.filter((place) => kilometres(place, area) < sameCityKm) : cities;
+  const beside = area ? cities.filter((place) => kilometres(place, area) < sameCityKm) : cities;
+  // A district that is not known is in the city that its division is named after: 高雄市前鎮區, 福岡県中央区.
+  const isOfSeat = beside.length === 0 && area !== undefined && !exact;
+  const near = isOfSeat ? await seatOf(db, country, state ?? '', area) : beside;
   // A town too small for the gazetteer still has its code.
   const isBeside = near.length > 0 || cities.length === 0;
   if (exact && isBeside) return { point: pointOf(exact), by: 'code' };
@@ -89,6 +92,12 @@ async function citiesOf(
       ? inState
       : await findNamed(db, [{ city: name, region: country.toLowerCase() }], reader);
   return result.matches.filter(({ kind }) => kind === 'city' || kind === 'district');
+}
+
+/** The city with the name of a division, if it is where the code is. */
+async function seatOf(db: Database, country: string, state: string, area: Point): Promise<Place[]> {
+  const seats = await citiesOf(db, country, state, '');
+  return seats.filter((place) => kilometres(place, area) < sameCityKm).slice(0, 1);
 }
 
 const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });

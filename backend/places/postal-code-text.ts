@@ -30,6 +30,7 @@ export const postalForms: Form[] = [
   { country: 'FI', whole: digits(5) },
   { country: 'FR', whole: /^(?:0[1-9]|[1-8]\d|9[0-5])\d{3}$/ },
   { country: 'GB', whole: /^[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?(?:\d[A-Z]{2})?$/ },
+  { country: 'GE', whole: digits(4, '[0-7]') },
   { country: 'GF', whole: /^973\d\d$/ },
   { country: 'GP', whole: /^971\d\d$/ },
   { country: 'GR', whole: digits(5, '[1-8]') },
@@ -38,6 +39,7 @@ export const postalForms: Form[] = [
   { country: 'IE', whole: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W)(?:[A-Z\d]{4})?$/ },
   { country: 'IL', whole: digits(7) },
   { country: 'IN', whole: digits(6, '[1-8]') },
+  { country: 'IS', whole: digits(3, '[1-9]') },
   { country: 'IT', whole: digits(5) },
   { country: 'JP', whole: digits(7) },
   { country: 'KR', whole: /^(?:0[1-9]|[1-5]\d|6[0-3])\d{3}$/ },
@@ -62,7 +64,7 @@ export const postalForms: Form[] = [
   { country: 'SK', whole: digits(5, '[089]') },
   { country: 'TH', whole: digits(5, '[1-9]') },
   { country: 'TR', whole: digits(5) },
-  { country: 'TW', whole: /^[1-9]\d{2}(?:\d{2,3})$/ },
+  { country: 'TW', whole: /^[1-9]\d{2}(?:\d{2,3})?$/ },
   { country: 'UA', whole: digits(5) },
   { country: 'US', whole: digits(5) },
   { country: 'VN', whole: digits(6, '[1-9]') },
@@ -171,6 +173,8 @@ const codeOf = (typed: string) =>
 /** A text that is nothing but a code with spaces in places of its own: “28 202”, “sw 1a 2aa”. */
 function readSpacedCode(text: string): TypedCode[] {
   const typed = text.trim();
+  // Iceland's codes, and Taiwan's without the street. Beside other words three digits are anything.
+  if (/^[1-9]\d{2}$/.test(typed)) return [{ typed, code: typed }];
   if (!/^[a-z\d]{1,4}(?:[ -][a-z\d]{1,4}){1,3}$/i.test(typed)) return [];
   const code = codeOf(typed);
   const isCode = /^\d{5,7}$/.test(code) || /^(?:[A-Z]{1,2}\d|\d{4}[A-Z]{2}$)[A-Z\d]*$/.test(code);

@@ -159,8 +159,16 @@ export function spellings(city: string): string[] {
   const bare = city.replace(koreanKinds, '');
   const article = /^the (.+)$/.exec(city)?.[1];
   const joined = joinedHangul(city);
-  const han = /^(\p{sc=Han}{2,})[都道府県縣省市区區县町村]$/u.exec(city)?.[1];
-  const names = [nicknames.get(city), nicknames.get(joined), nicknames.get(han ?? '')];
-  const others = [...names, joined, bare.length > 1 && bare, han, article];
+  const han = hanSpellings(city);
+  const names = [city, joined, ...han].map((name) => nicknames.get(name));
+  const others = [...names, joined, bare.length > 1 && bare, ...han, article];
   return [...new Set([city, ...expanded, ...others.filter((name) => typeof name === 'string')])];
+}
+
+/** The spellings of a name in Chinese letters: with and without its kind, with Taiwan's 臺 as most write it. */
+function hanSpellings(city: string): string[] {
+  if (!/^\p{sc=Han}{2,}$/u.test(city)) return [];
+  const plain = city.replaceAll('臺', '台');
+  const bare = /^(\p{sc=Han}{2,})[都道府県縣省市区區县町村]$/u.exec(plain)?.[1];
+  return bare ? [plain, bare] : [plain, `${plain}市`];
 }

@@ -62,14 +62,18 @@ export function churchGraph(
 
 /** Services that opening hours cannot express, with the next of each: the type requires a date. */
 function eventOf(church: ChurchProfile, id: string, service: Service): JsonLd | undefined {
-  const { timeZone = 'UTC', closed } = church;
-  const next = nextService([service], timeZone, new Date(), closed)?.startsAt;
+  const { timeZone, closed } = church;
+  const next = nextService([service], timeZone ?? 'UTC', new Date(), closed)?.startsAt;
   if (!next) return undefined;
+  // Where the zone is unknown, the time on the church's own clock, which ISO 8601 writes without an offset.
+  const written = (at: Date) => (timeZone ? at.toISOString() : at.toISOString().slice(0, 19));
   const { weeks, months, interval = 1, starts, until } = service;
   return {
     '@type': 'Event',
     name: service.name ?? church.name,
-    startDate: next.toISOString(),
+    startDate: written(next),
+    endDate:
+      service.ends && written(new Date(next.getTime() + lengthOf(service.time, service.ends))),
     location: { '@id': id },
     inLanguage: service.language,
     eventSchedule: isSingle(service)
@@ -88,6 +92,13 @@ function eventOf(church: ChurchProfile, id: string, service: Service): JsonLd | 
         },
   };
 }
+
+const millisecondsOf = (clock: string) => Date.parse(`1970-01-01T${clock}Z`);
+const dayLength = 86_400_000;
+
+/** The length of a service in milliseconds; one that ends before its time ends on the next day. */
+const lengthOf = (time: string, ends: string): number =>
+  (millisecondsOf(ends) - millisecondsOf(time) + dayLength) % dayLength;
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -2,6 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import type { Service } from '@/lib/content/services';
 import { type Repetition, repetitionOf } from '@/lib/contract/repetitions';
 import type { ClosedDays } from '@/lib/contract/service-times';
+import { isolate } from '@/lib/i18n/isolate';
 import type { Locale } from '@/lib/i18n/locales';
 import { endsOf } from './months';
 import { languageName } from './names';
@@ -66,7 +67,7 @@ export async function serviceWords(chosen?: Locale) {
     details(service: Service): string[] {
       const { language, name, audience } = service;
       return [
-        name ?? '',
+        isolate(name ?? ''),
         language ? languageName(language, locale) : '',
         audience ? t(`audience.${audience}`) : '',
         ...days(service),

@@ -5,7 +5,7 @@ import type { TextInLanguage } from '@/lib/contract/language-tags';
 import { maxDescriptions } from '@/lib/contract/listings';
 import { locales } from '@/lib/contract/locales';
 import { readPosition } from '@/lib/contract/position-text';
-import { zonesOf } from '@/lib/contract/time-zone-country';
+import { onlyZoneOf } from '@/lib/contract/time-zone-country';
 import { closedDaysIn, rowGroup, rowValues, servicesIn } from './service-values';
 
 /*
@@ -71,7 +71,6 @@ export function listingGroup(name: string): string | undefined {
 export function changesIn(values: FormValues): object {
   const text = (name: string) => values[name]?.trim() || null;
   const country = values.country ?? '';
-  const zones = zonesOf(country);
   return {
     ...Object.fromEntries([...plainFields, ...descriptionFields].map((name) => [name, text(name)])),
     name: text('name') ?? '',
@@ -81,7 +80,7 @@ export function changesIn(values: FormValues): object {
     links: (values.links ?? '').split(/\s+/).map(webAddress).filter(Boolean),
     languages: (values.languages ?? '').split(',').filter(Boolean),
     // Countries with a single time zone need no choice.
-    time_zone: zones.length === 1 ? zones[0] : text('time_zone'),
+    time_zone: onlyZoneOf(country) ?? text('time_zone'),
     online: values.online === 'on',
     descriptions: descriptionsIn(values),
     services: servicesIn(values),

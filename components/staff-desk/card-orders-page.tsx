@@ -10,6 +10,7 @@ import {
 } from '@/lib/content/card-orders';
 import { holdingOf } from '@/lib/content/item-work';
 import { cardPath, cardSides, firstCard } from '@/lib/contract/card-choices';
+import { mailtoOf } from '@/lib/contract/email-address';
 import { weekdays } from '@/lib/contract/weekdays';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
@@ -105,7 +106,7 @@ async function Order({ order, list, isOpen }: OrderProps) {
       <Included order={order} />
       {email && (
         <p className="text-note">
-          <a href={`mailto:${email}`} className="text-link underline">
+          <a href={mailtoOf(email)} className="text-link underline">
             {email}
           </a>
         </p>

@@ -8,6 +8,7 @@ import {
   type StaffMessageStatus,
   staffMessageStatuses,
 } from '@/lib/content/staff-messages';
+import { mailtoOf } from '@/lib/contract/email-address';
 import { firstValue, type Query } from '@/lib/http/first-value';
 import { localeNames } from '@/lib/i18n/locales';
 import { CaseCard, type CaseList } from './case-card';
@@ -94,7 +95,7 @@ async function Conversation({ message, status, list }: Props) {
     >
       <DangerMark text={message} />
       <p className="mt-1 mb-4 text-note">
-        <a href={`mailto:${email}`} className="text-link underline">
+        <a href={mailtoOf(email)} className="text-link underline">
           {email}
         </a>{' '}
         · {localeNames[lang]} · <span lang={lang}>{subject}</span>

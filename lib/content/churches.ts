@@ -9,6 +9,7 @@ import type { TextInLanguage } from '@/lib/contract/language-tags';
 import type { Locale } from '@/lib/contract/locales';
 import type { WireLocation } from '@/lib/contract/locations';
 import type { ClosedDays } from '@/lib/contract/service-times';
+import { onlyZoneOf } from '@/lib/contract/time-zone-country';
 import { cachedRead } from './cache';
 import { required } from './failures';
 import { type Localized, localized, translationsOf } from './localize';
@@ -162,7 +163,7 @@ function profile(record: WireLocation, locale: Locale): ChurchProfile {
     pastor: record.pastor_name ?? undefined,
     headshot: ownPicture(record.headshot),
     online: record.online ?? false,
-    timeZone: record.time_zone ?? undefined,
+    timeZone: record.time_zone ?? onlyZoneOf(record.country ?? ''),
     description: description.text ? description : undefined,
     translations: translationsOf(record, ['description']),
     descriptions: record.descriptions ?? [],

@@ -62,7 +62,9 @@ function valuesOf({ street, city, state, zip }: Address): Partial<Record<Letter,
   const isWhole = /^\p{Script=Hangul}+(?:시|도|군)\s/u.test(A);
   const has = (part: string) =>
     isWhole || (/^[^\p{Script=Latin}\d]+$/u.test(part) && A.includes(part));
-  return { A, C: has(C) ? '' : C, S: S === C || has(S) ? '' : S, Z };
+  // A space would put the halves of a code the other way round within letters from right to left.
+  const code = /[\p{sc=Arab}\p{sc=Hebr}]/u.test(A + C) ? Z.replaceAll(' ', '\u00a0') : Z;
+  return { A, C: has(C) ? '' : C, S: S === C || has(S) ? '' : S, Z: code };
 }
 
 /** The lines of a format with its values; what separates two values goes with a missing one. */

@@ -9,8 +9,9 @@ const togetherWritten = [
 
 const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
-/** Letters and digits of any script, and the signs that all mail servers take. */
-const localPart = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]$/u;
+/** Letters and digits of any script, and the signs of an unquoted name (`atext` of RFC 5322 and 6531), between dots. */
+const localPart =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}!#$%&'*+./=?^_`{|}~-]*[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]$/u;
 
 /** A domain with a top level, in ASCII: letters, digits and hyphens. */
 export const domainPattern =
@@ -54,6 +55,10 @@ export function isEmail(address: string): boolean {
 
 /** Whether the name before the `@` needs mail servers with SMTPUTF8; a domain of other letters has an ASCII form. */
 export const hasInternationalName = (address: string): boolean => !isAscii(partsOf(address)[0]);
+
+/** The address of a link that writes to it (RFC 6068): a `?` or `&` of the name is not the link's own. */
+export const mailtoOf = (address: string): string =>
+  `mailto:${partsOf(address).map(encodeURIComponent).join('@')}`;
 
 /** Whether a label of a domain or of a name before the `@` has letters of scripts that look alike. */
 export function mixesScripts(address: string): boolean {

@@ -71,7 +71,10 @@ export function phoneNumber(
 
 function parse({ number, extension }: PhoneText, region: CountryCode = 'US') {
   // “+33 (0)1” has the digit dialled at home in brackets.
-  const parsed = parsePhoneNumber(number.replace(/(?<=\+.{0,8})\(0\)/, ''), region);
+  const typed = parsePhoneNumber(number.replace(/(?<=\+.{0,8})\(0\)/, ''), region);
+  // Poland has no digit before its numbers any more, but people write it.
+  const bare = typed?.isValid() ? typed : parsePhoneNumber(number.replace(/^0(?=\d)/, ''), region);
+  const parsed = bare?.isValid() ? bare : typed;
   const [, main = '', last] = /^(.{6,}\d)\s?-\s?(\d{1,5})$/.exec(number) ?? [];
   if (extension || !last || parsed?.isValid()) return { parsed, extension };
   // “010-12345678-12”: without its last digits it is a number.

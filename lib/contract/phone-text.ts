@@ -31,6 +31,8 @@ const label =
 const kindBefore =
   /^(cell|mobile|mobil|móvil|celular|cel|portable|handy|whatsapp|office|휴대폰|핸드폰|사무실|携帯|手机|手機|моб)[\s.:]{0,3}(?=[+(\d])/iu;
 const kindBehind = /\s?\((\p{L}[\p{L}\p{M} .-]{0,30})\)$/u;
+const kindWord =
+  /\s(cell|mobile|móvil|celular|portable|handy|whatsapp|zap|휴대폰|사무실|携帯|手机|手機)$/iu;
 /** Of Korea and Japan “031-555-1234~5” is two numbers. */
 const plain = /^[\p{Nd}\s\p{P}\p{Cf}+~]*$/u;
 /** A keypad number: that of North America, or one with a toll-free prefix. */
@@ -50,8 +52,8 @@ export interface PhoneText {
 export function readPhoneText(text: string): PhoneText | undefined {
   if (text.length > 80) return undefined;
   const typed = asciiDigits(text.normalize('NFKC')).trim().replace(label, '');
-  const kind = (kindBefore.exec(typed) ?? kindBehind.exec(typed))?.[1];
-  const plainly = typed.replace(kindBefore, '').replace(kindBehind, '');
+  const kind = (kindBefore.exec(typed) ?? kindBehind.exec(typed) ?? kindWord.exec(typed))?.[1];
+  const plainly = typed.replace(kindBefore, '').replace(kindBehind, '').replace(kindWord, '');
   const found = extension.exec(plainly);
   const number = plainly.slice(0, found?.index).replace(/[\s,(·]{1,10}$/, '');
   if (!/\d/.test(number)) return undefined;

@@ -38,3 +38,9 @@ function canonical(zone: string): string {
     return zone;
   }
 }
+
+/** The time zone of a country that has one only. */
+export function onlyZoneOf(country: string): string | undefined {
+  const [zone, another] = zonesOf(country);
+  return another ? undefined : zone;
+}

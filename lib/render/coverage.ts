@@ -98,9 +98,15 @@ const widePunctuation = /^[\u3000-\u303f\uff00-\uff65]/;
 
 /**
  * The first typeface of a style that has a letter with all of its marks; undefined if there is none. `text`,
- * in which the letter is, decides between the Chinese and Japanese forms of a character.
+ * in which the letter is, decides between the Chinese and Japanese forms of a character; `isGood` says whether
+ * one of the site's own typefaces draws it well.
  */
-export function faceOf(letter: string, style: Style, text: string): string | undefined {
+export function faceOf(
+  letter: string,
+  style: Style,
+  text: string,
+  isGood: (face: string) => boolean = () => true,
+): string | undefined {
   const codes = codesOf(letter);
   const isHan = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(letter);
   if (isHan || (widePunctuation.test(letter) && !/\p{sc=Hang}/u.test(text))) {
@@ -109,9 +115,11 @@ export function faceOf(letter: string, style: Style, text: string): string | und
   }
   const ownOf = (faces: string[]) =>
     faces.find((face) => codes.every((code) => ownCharacters(face).has(code)));
+  const first = ownOf(own[style]);
+  if (first && isGood(first)) return first;
   return (
-    ownOf(own[style]) ??
     fallbackOf(codes, style, fallbackFamilies().keys()) ??
+    first ??
     (codes.length === 1 ? ownOf(own.text) : undefined)
   );
 }

@@ -34,12 +34,14 @@ export function piecesOf(text: string, style: Style, { whole, levels }: Surround
     else pieces.push({ text: letter, face, level });
   };
   let at = 0;
-  for (const letter of graphemesOf(text)) {
+  const letters = graphemesOf(text);
+  const faces = facesOf(letters, style, whole);
+  for (const [index, letter] of letters.entries()) {
     const level = levels?.[at] ?? 0;
     at += letter.length;
     const last = pieces.at(-1);
     const stays = /^[\p{P}\p{Z}\p{M}\p{Cf}]/u.test(letter) && last && hasLetter(last.face, letter);
-    const face = stays ? last.face : faceOf(letter, style, whole);
+    const face = stays ? last.face : faces[index];
     if (face) add(letter, face, level);
     // No typeface has the letter with its marks: each in the first that has it.
     else
@@ -47,6 +49,27 @@ export function piecesOf(text: string, style: Style, { whole, levels }: Surround
   }
   return pieces.map((piece) => ({ ...piece, width: widthOf(piece) }));
 }
+
+/** The typeface of each letter. A Latin word of which one letter needs another typeface is whole in that one. */
+function facesOf(letters: readonly string[], style: Style, whole: string): (string | undefined)[] {
+  const faces = letters.map((letter) => faceOf(letter, style, whole, hasPlacedMarks(letter)));
+  for (let from = 0; from < letters.length; ) {
+    const length = letters.slice(from).findIndex((letter) => !latin.test(letter));
+    const to = length < 0 ? letters.length : from + length;
+    const other = faces.slice(from, to).find((face) => face?.startsWith('noto-'));
+    if (other && letters.slice(from, to).every((letter) => hasLetter(other, letter)))
+      faces.fill(other, from, to);
+    from = to + 1;
+  }
+  return faces;
+}
+
+const latin = /^\p{sc=Latin}/u;
+
+/** Whether a typeface puts the marks of a letter that Unicode has no sign for, as of “ẹ̀”, where they belong. */
+const hasPlacedMarks = (letter: string) => (face: string) =>
+  !/\p{M}/u.test(letter) ||
+  shape(letter, face, false).every(({ x, y }, at) => at === 0 || x !== 0 || y !== 0);
 
 export const widthOf = (piece: Omit<Piece, 'width'>) =>
   widthOfGlyphs(shape(piece.text, piece.face, isRightToLeft(piece)));

@@ -12,6 +12,7 @@ import { siteLocales } from '@/lib/config/languages';
 import { hasEmail, isAnsweredByLetter } from '@/lib/config/promises';
 import { isSectionShown } from '@/lib/config/sections';
 import { site } from '@/lib/config/site';
+import { mailtoOf } from '@/lib/contract/email-address';
 import { breadcrumbs, organization } from '@/lib/seo/json-ld';
 
 const path = '/share-story';
@@ -102,7 +103,7 @@ async function WithoutScripts() {
     <noscript>
       <p>{t('noScripts')}</p>
       <p className="mt-5">
-        <a href={`mailto:${ministryEmail}?subject=${subject}`} className={button.primary}>
+        <a href={`${mailtoOf(ministryEmail)}?subject=${subject}`} className={button.primary}>
           {t('mail', { email: ministryEmail })}
         </a>
       </p>

@@ -139,6 +139,22 @@ test.each([
   ['रविवार 09:30', ['sun 09:30']],
   ['วันอาทิตย์ 10:00', ['sun 10:00']],
   ['Linggo 09:00', ['sun 09:00']],
+  ['Sunday 2 pm Haitian Creole', ['sun 14:00 ht']],
+  ['Every two weeks on Friday 8 pm', ['fri 20:00 every 2']],
+  ['alle zwei Wochen samstags 18 Uhr', ['sat 18:00 every 2']],
+  ['Sundays 9 AM, July–August', ['sun 09:00 months 7,8']],
+  ['Jeden ersten Freitag im Monat 20 Uhr', ['fri 20:00 weeks 1']],
+  ['terza domenica del mese 11:00', ['sun 11:00 weeks 3']],
+  ['laatste zondag van de maand 17.00 uur', ['sun 17:00 weeks -1']],
+  ['первое воскресенье месяца 17:00', ['sun 17:00 weeks 1']],
+  ['Неділя о 9:00 та 11:30', ['sun 09:00', 'sun 11:30']],
+  ['Niedziela godz. 9.00 i 11.30', ['sun 09:00', 'sun 11:30']],
+  ['Κάθε Κυριακή 10:30 π.μ.', ['sun 10:30']],
+  ['Κυριακή 7:30 μ.μ.', ['sun 19:30']],
+  ['يوم الأحد الساعة 11:15 صباحاً', ['sun 11:15']],
+  ['主日崇拜 每周日 上午9:45', ['sun 09:45']],
+  ['毎週土曜日 10時15分', ['sat 10:15']],
+  ['ทุกวันเสาร์ เวลา 09.30 น.', ['sat 09:30']],
 ])('%s', (text, services) => {
   expect(short(text)).toEqual(services);
   expect(readServices(text).unread).toEqual([]);

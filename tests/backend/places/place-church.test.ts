@@ -27,6 +27,10 @@ test.each([
   ['CA', 'H2X 1Y4', 'Montréal', 'QC', 45.51, -73.57],
   ['MX', '44100', 'Guadalajara', 'Jalisco', 20.67, -103.35],
   ['HT', '', 'Port-au-Prince', '', 18.54, -72.34],
+  // Districts, in the city that their division is named after.
+  ['TW', '806', '前鎮區', '高雄市', 22.6, 120.31],
+  ['JP', '810-0001', '中央区', '福岡県', 33.59, 130.4],
+  ['TH', '50200', 'เมืองเชียงใหม่', 'เชียงใหม่', 18.79, 98.98],
   // An unknown town with a known postal code.
   ['US', '28202', 'Wren Hollow', 'NC', 35.23, -80.84],
 ])(
@@ -43,6 +47,8 @@ test.each([
   ['FR', '69002', 'Paris', ''],
   // The area of a partial code is not precise enough.
   ['GB', 'PH1 1AA', 'Nowhere upon Wye', ''],
+  // A division of the same name, far from the code.
+  ['TH', '10200', 'เมืองใหม่กว่า', 'เชียงใหม่'],
   ['KR', '', 'Nowhere', ''],
   ['FR', '', '', ''],
 ])('the address %s %s %s gets no coordinates', async (country, zip, city, state) => {

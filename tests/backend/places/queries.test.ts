@@ -79,6 +79,11 @@ test.each([
   ['Київ', 'UA', 50.45, 30.52],
   ['תל אביב', 'IL', 32.08, 34.78],
   ['Ереван', 'AM', 40.18, 44.51],
+  ['ქუთაისი', 'GE', 42.25, 42.7],
+  ['臺北', 'TW', 25.04, 121.56],
+  ['花蓮', 'TW', 23.98, 121.6],
+  ['台南市', 'TW', 22.99, 120.2],
+  ['ロサンゼルス', 'US', 34.05, -118.24],
 ])(
   '%s is found by the name that its own people write',
   async (query, country, latitude, longitude) => {
@@ -101,6 +106,10 @@ test.each([
 
 test.each([
   ['SG', '018956', 1.28, 103.85],
+  ['TW', '806', 22.63, 120.3],
+  ['IS', '101', 64.15, -21.94],
+  ['IS', '600', 65.68, -18.1],
+  ['GE', '4600', 42.25, 42.7],
   ['PL', '00-950', 52.23, 21.01],
   ['SE', '111 22', 59.33, 18.06],
   ['AT', '1010', 48.21, 16.37],
@@ -133,6 +142,11 @@ test.each([
   );
   expect(body.places[0].country).toBe(country);
   expect(kilometres(body.places[0], { latitude, longitude })).toBeLessThan(40);
+});
+
+test('a code that no near country has is looked for in all', async () => {
+  const { body } = await backend.get('/locations?query=018956&lang=en');
+  expect(body.places[0]).toMatchObject({ country: 'SG' });
 });
 
 test.each([

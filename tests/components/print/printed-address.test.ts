@@ -18,6 +18,9 @@ it.each([
   ['/welcome/a%E2%80%8Bb', '/welcome/a%E2%80%8Bb'],
   [`/welcome/${encodeURIComponent('é'.normalize('NFD'))}`, '/welcome/e%CC%81'],
   ['/welcome/%FF', '/welcome/%FF'],
+  // Directions that are mixed would be printed in another order.
+  ['/welcome/نعمة-2nd', '/welcome/%D9%86%D8%B9%D9%85%D8%A9-2nd'],
+  ['/welcome/grace-חסד', '/welcome/grace-%D7%97%D7%A1%D7%93'],
 ])('printedAddress prints %s as %s, which leads to the same page', (path, printed) => {
   const address = printedAddress(new URL(at(path)).href);
   expect(address).toBe(`lampstand.example${printed}`);

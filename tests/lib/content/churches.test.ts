@@ -195,7 +195,10 @@ describe('churchGraph', () => {
           ...church,
           services: [
             { weekday: 0, time: '09:00', ends: '10:15', language: 'ko' },
-            { weekday: 0, time: '17:00', language: 'pt', weeks: [1, 3], name: 'Evening prayer' },
+            {
+              ...{ weekday: 0, time: '17:00', ends: '18:30', language: 'pt', weeks: [1, 3] },
+              name: 'Evening prayer',
+            },
             { weekday: 0, time: '18:00', language: 'en', interval: 2 },
           ],
           closed: [{ from: '2026-12-27', until: '2027-01-02' }],
@@ -213,6 +216,7 @@ describe('churchGraph', () => {
         {
           ...{ '@type': 'Event', name: 'Evening prayer', inLanguage: 'pt' },
           startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT2[12]:00/),
+          endDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT2[23]:30/),
           eventSchedule: {
             ...{ '@type': 'Schedule', byDay: 'https://schema.org/Sunday', startTime: '17:00' },
             ...{ repeatFrequency: 'P1M', byMonthWeek: [1, 3] },
@@ -221,6 +225,16 @@ describe('churchGraph', () => {
         },
       ],
     });
+  });
+
+  it('writes the time of an event as the church’s clock shows it where the zone is unknown', async () => {
+    const church = await churches.getChurch('en', 'lantern');
+    const services = [{ weekday: 0, time: '22:00', ends: '01:00', language: 'en', weeks: [1] }];
+    const graph =
+      church && churchGraph({ ...church, services, timeZone: undefined }, 'en', '/church/lantern');
+    const [event] = JSON.parse(JSON.stringify(graph)).event;
+    expect(event.startDate).toMatch(/^\d{4}-\d\d-\d\dT22:00:00$/);
+    expect(Date.parse(event.endDate) - Date.parse(event.startDate)).toBe(3 * 3_600_000);
   });
 
   it('omits properties that the record does not have', async () => {

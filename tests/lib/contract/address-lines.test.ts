@@ -42,6 +42,7 @@ const addresses = [
   ['خیابان ولیعصر ۱۲|تهران||1193653471|IR', 'تهران، خیابان ولیعصر ۱۲، 1193653471'],
   ['Calle Luna 12|San Juan||00901|PR', 'Calle Luna 12, San Juan, PR 00901'],
   ['شارع النيل 3|أسوان|أسوان|81511|EG', 'شارع النيل 3، أسوان، 81511'],
+  ['شارع الحمرا 22|بيروت||1103 2100|LB', 'شارع الحمرا 22، بيروت 1103\u00a02100'],
   ['Jaffa Rd 5|Jerusalem||9414219|IL', 'Jaffa Rd 5, Jerusalem 9414219'],
   ['Al Wasl Rd 1|Dubai|Dubai||AE', 'Al Wasl Rd 1, Dubai'],
   ['Bole Rd|Addis Ababa||1000|ET', 'Bole Rd, 1000 Addis Ababa'],

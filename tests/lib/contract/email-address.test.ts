@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '@/lib/contract/email';
-import { emailKey } from '@/lib/contract/email-address';
+import { emailKey, mailtoOf } from '@/lib/contract/email-address';
 import { listingChangesSchema } from '@/lib/contract/listings';
 
 /** As Node encodes it. */
@@ -13,6 +13,15 @@ const accepted: [string, string, string][] = [
   ['Ana.Lopez+church@Example.ORG', 'Ana.Lopez+church@Example.ORG', 'ana.lopez+church@example.org'],
   ["o'brien@parish.ie", "o'brien@parish.ie", "o'brien@parish.ie"],
   ['o’brien@parish.ie', "o'brien@parish.ie", "o'brien@parish.ie"],
+  ['tom&jerry@chapel.example', 'tom&jerry@chapel.example', 'tom&jerry@chapel.example'],
+  ['#1{a=b}@chapel.example', '#1{a=b}@chapel.example', '#1{a=b}@chapel.example'],
+  [
+    'ops/night|day?!@chapel.example',
+    'ops/night|day?!@chapel.example',
+    'ops/night|day?!@chapel.example',
+  ],
+  ['x%y`$^*~@chapel.example', 'x%y`$^*~@chapel.example', 'x%y`$^*~@chapel.example'],
+  ['გიორგი&2@ეკლესია.გე', 'გიორგი&2@ეკლესია.გე', `გიორგი&2${at('ეკლესია.გე')}`],
   ['josé@example.org', 'josé@example.org', 'josé@example.org'],
   ['jose\u0301@example.org', 'josé@example.org', 'josé@example.org'],
   ['JOSÉ@example.org', 'JOSÉ@example.org', 'josé@example.org'],
@@ -58,6 +67,13 @@ const refused: [string, string][] = [
   ['josé', malformed],
   ['@example.org', malformed],
   ['a@b@c.org', malformed],
+  ['a,b@chapel.example', malformed],
+  ['"quoted"@chapel.example', malformed],
+  ['<a@chapel.example>', malformed],
+  ['a;b@chapel.example', malformed],
+  ['a(b)@chapel.example', malformed],
+  ['a\\b@chapel.example', malformed],
+  ['a.@chapel.example', malformed],
 ];
 
 describe('emailSchema', () => {
@@ -86,6 +102,10 @@ describe('emailKey', () => {
     expect(emailKey('ı@example.org')).not.toBe(emailKey('i@example.org'));
     expect(emailKey('ｍe@example.org')).not.toBe(emailKey('me@example.org'));
   });
+});
+
+it('is written to by a link whose signs are its own', () => {
+  expect(mailtoOf('a?b&c%d@grace.example')).toBe('mailto:a%3Fb%26c%25d@grace.example');
 });
 
 describe('a church’s website', () => {

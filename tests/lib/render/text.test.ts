@@ -15,6 +15,29 @@ const lineOf = (text: string) => {
 };
 const seen = (text: string) => lineOf(text).pieces.map((piece) => piece.text);
 
+describe('the typeface of a word', () => {
+  const piecesOf = (text: string) => new Text(text, 'display').wrap(1000)[0]?.pieces ?? [];
+
+  it.each(['Ògúnṣẹ̀yẹ', 'Adébáyọ̀', 'Ọlọ́run'])(
+    'is the same for all of %s, and places its marks',
+    (word) => {
+      const [first, ...rest] = piecesOf(`${word} welcomes`);
+      expect(first?.text.normalize('NFC')).toContain(word.normalize('NFC'));
+      expect(rest.map(({ face }) => face)).toContain('newsreader-latin');
+      for (const { x, y, advance } of shape(first?.text ?? '', first?.face ?? '', false)) {
+        // A mark has no width of its own, and is moved to its letter.
+        if (advance === 0) expect(Math.abs(x) + Math.abs(y)).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('stays that of the site for letters with signs of their own', () => {
+    expect(piecesOf('Nguyễn Şahin Łódź').map(({ face }) => face.replace(/-.*/, ''))).toEqual(
+      expect.not.arrayContaining(['noto']),
+    );
+  });
+});
+
 describe('the order of a line', () => {
   it('is from the right in Arabic and Hebrew, and from the left for Latin and numbers in them', () => {
     const order = seen('שלום Grace חסד').join('|');
