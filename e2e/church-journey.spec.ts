@@ -110,7 +110,7 @@ async function uploadWelcome(page: Page, slug: string): Promise<string> {
   const [waiting] = (await list.json()).data;
   const approved = await page.request.post(`/api/v1/church_films/${waiting.id}/review`, {
     headers: asMinistry,
-    data: { decision: 'approved', approve_church: true },
+    data: { decision: 'approved', revision: waiting.revision, approve_church: true },
   });
   expect(approved.status()).toBe(200);
   await page.reload();

@@ -794,6 +794,11 @@ const sheets: Reader<Uint8Array> = [
       sheetOf(n, {
         '!merges': Array.from({ length: n }, (_, r) => ({ s: { r, c: 0 }, e: { r: r + 3, c: 3 } })),
       }),
+    // One over the other.
+    (n) =>
+      sheetOf(n, {
+        '!merges': Array.from({ length: 8 * n }, () => ({ s: { r: 0, c: 0 }, e: { r: n, c: 0 } })),
+      }),
   ],
 ];
 

@@ -6,7 +6,7 @@ import { hasCredential } from '../http/credentials.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { churchDeskLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodeLogo } from '../pictures/encode-logo.ts';
-import { accountIdOf, seenVersion, sessionOf, staffIdOf } from '../sessions/authorize.ts';
+import { accountIdOf, sessionOf, staffIdOf } from '../sessions/authorize.ts';
 import { readPicture } from '../uploads/stored-pictures.ts';
 import {
   decideCardOrder,
@@ -86,8 +86,7 @@ export function cardOrderRoutes(api: Api, { limiters, films }: Services) {
 
   api.implement(
     endpoints.decideCardOrder,
-    async ({ params, body, request, db }) => {
-      seenVersion(request, endpoints.decideCardOrder, body.revision);
+    async ({ params, body, db }) => {
       return { data: await decideCardOrder(db, params.id, body) };
     },
     ministryOptions,

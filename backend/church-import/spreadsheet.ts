@@ -92,9 +92,12 @@ function rowsOf(sheet: WorkSheet, maxCell: number): TableRow[] {
 
 /** What one cell over several rows says counts for each of them, as the state above its churches. */
 function repeatMerged(sheet: WorkSheet, data: (CellObject | undefined)[][]): void {
+  // As many as its rows have: thousands that cover each other would be filled again and again.
+  let left = data.length * maxListColumns;
   for (const { s: from, e: to } of sheet['!merges'] ?? []) {
     const cell = data[from.r]?.[from.c];
-    for (let row = from.r + 1; cell && row <= Math.min(to.r, data.length - 1); row++) {
+    for (let row = from.r + 1; cell && row <= Math.min(to.r, data.length - 1) && left > 0; row++) {
+      left -= 1;
       const cells = data[row];
       // A row with nothing else is none.
       if (cells?.some((one) => one && one.t !== 'z')) cells[from.c] ??= cell;

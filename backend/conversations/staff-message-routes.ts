@@ -2,7 +2,7 @@ import { endpoints } from '../../lib/contract/endpoints.ts';
 import type { Services } from '../calls/services.ts';
 import type { Api } from '../http/api.ts';
 import { readLimits } from '../http/limits.ts';
-import { seenVersion, staffIdOf } from '../sessions/authorize.ts';
+import { staffIdOf } from '../sessions/authorize.ts';
 import { listStaffMessages, settleStaffMessage } from './staff-messages.ts';
 
 /** Routes of messages to churches that the ministry handles. */
@@ -17,8 +17,7 @@ export function staffMessageRoutes(api: Api, { limiters }: Services) {
   );
   api.implement(
     endpoints.settleStaffMessage,
-    async ({ params, body, request, db }) => {
-      seenVersion(request, endpoints.settleStaffMessage, body.revision);
+    async ({ params, body, db }) => {
       await settleStaffMessage(db, params.id, body);
       return { data: { settled: true as const } };
     },

@@ -9,7 +9,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { churchDeskLimits, enforceRateLimit, readLimits } from '../http/limits.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { serialId } from '../queries/page.ts';
-import { accountIdOf, seenVersion, staffIdOf } from '../sessions/authorize.ts';
+import { accountIdOf, staffIdOf } from '../sessions/authorize.ts';
 import { inTurn } from '../work/in-turn.ts';
 import {
   changeChurchFilm,
@@ -172,8 +172,7 @@ export function churchFilmRoutes(api: Api, { limiters, published }: Services) {
 
   api.implement(
     endpoints.reviewChurchFilm,
-    async ({ params: { id }, body, request, db }) => {
-      seenVersion(request, endpoints.reviewChurchFilm, body.version);
+    async ({ params: { id }, body, db }) => {
       return { data: await publishChange(db, id, (tx) => reviewChurchFilm(tx, id, body)) };
     },
     ministryOptions,

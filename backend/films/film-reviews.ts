@@ -8,8 +8,7 @@ import { churchFilms, filmChanges, introVideos } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import { type HeldBy, heldPart } from '../items/held.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from '../queries/page.ts';
-import { requireRevision } from '../queries/revision.ts';
-import { decidedAlready, requireUnchangedStatus } from '../queries/unchanged-status.ts';
+import { decidedAlready, requireRevision, revisionOf } from '../queries/revision.ts';
 import {
   captionsOfFilm,
   type SelectedChurchFilm,
@@ -62,9 +61,10 @@ async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm>
   const rows = await selectChurchFilms(db, eq(introVideos.id, id));
   const [wire] = await wireChurchFilms(db, rows);
   const [row] = rows as [SelectedChurchFilm];
-  const { video, film, church, churchClosedAt } = row;
+  const { video, film, pending, church, churchClosedAt } = row;
   return {
     ...(wire as NonNullable<typeof wire>),
+    revision: revisionOfFilm(video, film, stateOf(pending)),
     ...captionsOfFilm(row),
     account_id: video.account_id ?? '',
     church: church ?? '',
@@ -73,10 +73,23 @@ async function findReviewed(db: Database, id: number): Promise<WireReviewedFilm>
   };
 }
 
+type ChurchFilm = typeof churchFilms.$inferSelect;
+type FilmChange = typeof filmChanges.$inferSelect;
+
+/** What the church has sent, and what was decided on it. */
+const revisionOfFilm = (
+  { status }: { status: IntroVideoStatus },
+  film: ChurchFilm | null,
+  changes: string | undefined,
+): string => revisionOf([film?.version, status, film?.review_message, changes]);
+
+const stateOf = (pending: FilmChange | null | undefined): string | undefined =>
+  pending?.refused_at ? `refused: ${pending.message}` : pending ? 'waiting' : undefined;
+
 /**
  * Decides on a film of a church, or on the changes that wait beside it; a decision may be changed later,
  * and the church is notified of each change. Throws a 404 if there is no such film, and a 409 if it is
- * not the version that was seen, if its church withdrew it or the changes, if its file no longer exists
+ * not as it was seen, if its church withdrew it or the changes, if its file no longer exists
  * or its new address is taken.
  */
 export function reviewChurchFilm(
@@ -111,16 +124,14 @@ type ReviewedFilm = Awaited<ReturnType<typeof lockReviewedFilm>>;
 
 async function decideFilm(
   tx: Database,
-  { video, film }: ReviewedFilm,
-  { decision, message = '', seen_status, version }: ReviewChurchFilmBody,
+  { video, film, pending }: ReviewedFilm,
+  { decision, message = '', revision }: ReviewChurchFilmBody,
 ): Promise<void> {
+  if (video.status === 'withdrawn') throw takenDown();
   // The same decision submitted twice.
   const hasSameMessage = (film.review_message ?? '') === message;
-  if (video.status !== decision || !hasSameMessage) requireUnchangedStatus(video, seen_status);
-  requireRevision(film.version, version);
-  if (video.status === 'withdrawn') {
-    throw new HttpError(409, 'withdrawn', 'The church took this film down.');
-  }
+  if (video.status !== decision || !hasSameMessage)
+    requireRevision(revisionOfFilm(video, film, stateOf(pending)), revision);
   if (decision === 'approved') await requireFile(tx, video);
   const [updated] = await tx
     .update(introVideos)
@@ -131,6 +142,8 @@ async function decideFilm(
   if (updated && video.status !== decision)
     await sendReviewLetter(tx, updated, message, video.status);
 }
+
+const takenDown = () => new HttpError(409, 'withdrawn', 'The church took this film down.');
 
 const storeReviewed = (
   tx: Database,
@@ -146,16 +159,15 @@ const storeReviewed = (
 async function decideChanges(
   tx: Database,
   { video, film, pending }: ReviewedFilm,
-  { decision, message = '', version }: ReviewChurchFilmBody,
+  { decision, message = '', revision }: ReviewChurchFilmBody,
 ): Promise<void> {
   const isRefused = pending?.refused_at != null;
   // The same decision submitted twice.
   if (decision === 'refused' && isRefused && pending.message === message) return;
-  if (decision === 'approved' && !pending && film.version === version) return;
-  requireRevision(film.version, version);
-  if (video.status !== 'approved') {
-    throw new HttpError(409, 'withdrawn', 'The church took this film down.');
-  }
+  const approvedRevision = revisionOfFilm(video, film, 'waiting');
+  if (decision === 'approved' && !pending && revision === approvedRevision) return;
+  if (video.status !== 'approved') throw takenDown();
+  requireRevision(revisionOfFilm(video, film, stateOf(pending)), revision);
   if (!pending || isRefused) throw decidedAlready();
   const which = eq(filmChanges.video_id, video.id);
   await storeReviewed(tx, video.id);

@@ -34,15 +34,17 @@ function validate<Schema extends z.ZodType>(
   const unstorable = findUnstorable(input);
   if (unstorable) throw invalid('Some fields are not valid.', unstorable);
   const result = schema.safeParse(input);
-  const fields: Record<string, string> = {};
+  // Not an object, in which a field of the name `__proto__` would be lost.
+  const fields = new Map<string, string>();
   for (const path of findUnknown(schema, input).slice(0, maxNamed)) {
-    fields[path.slice(0, maxPathLength)] = 'is not a field of this call';
+    fields.set(path.slice(0, maxPathLength), 'is not a field of this call');
   }
   for (const issue of result.error?.issues ?? []) {
-    fields[issue.path.join('.') || 'body'] ??= issue.message;
+    const path = issue.path.join('.') || 'body';
+    if (!fields.has(path)) fields.set(path, issue.message);
   }
-  if (result.success && Object.keys(fields).length === 0) return result.data;
-  throw invalid('Some fields are not valid.', fields);
+  if (result.success && fields.size === 0) return result.data;
+  throw invalid('Some fields are not valid.', Object.fromEntries(fields));
 }
 
 /** The query's values by name. A known name must not be repeated. */

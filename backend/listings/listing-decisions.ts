@@ -18,8 +18,7 @@ import { HttpError, notFound } from '../errors/http-error.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { deletePicture } from '../pictures/pictures.ts';
 import { countRows, type PageOf, type PageRequest, pageOf, serialId } from '../queries/page.ts';
-import { revisionOf } from '../queries/revision.ts';
-import { decidedAlready } from '../queries/unchanged-status.ts';
+import { decidedAlready, requireRevision, revisionOf } from '../queries/revision.ts';
 import {
   applyChanges,
   changedFields,
@@ -174,12 +173,7 @@ export async function changeListingDecision(
     if ((decided.message ?? '') === message) return [];
     throw decidedAlready();
   }
-  const present = revisionOfDecision(found);
-  if (present !== revision) {
-    throw new HttpError(409, 'changed_meanwhile', 'This has changed since it was read.', {
-      fields: { revision: present },
-    });
-  }
+  requireRevision(revisionOfDecision(found), revision);
   const block = blockOf(found);
   if (block === 'account_closed') throw accountClosed();
   if (block) throw new HttpError(409, 'changed_meanwhile', refusals[block]);

@@ -5,9 +5,12 @@ import { sha256 } from '../secrets/tokens.ts';
 export const revisionOf = (seen: unknown): string => sha256(JSON.stringify(seen)).slice(0, 22);
 
 /** Throws a 409 with the present revision if it is not the one that was seen. */
-export function requireRevision(present: string | number, seen: string | number | undefined): void {
-  if (seen === undefined || seen === present) return;
+export function requireRevision(present: string, seen: string): void {
+  if (seen === present) return;
   throw new HttpError(409, 'changed_meanwhile', 'This has changed since it was read.', {
-    fields: { revision: String(present) },
+    fields: { revision: present },
   });
 }
+
+export const decidedAlready = () =>
+  new HttpError(409, 'decided_already', 'Someone else has decided meanwhile.');

@@ -178,7 +178,7 @@ async function lockLead(tx: Database, id: string): Promise<Row> {
 }
 
 /** Throws a 409 if someone has answered or closed the lead since it was read. */
-async function requireSeen(tx: Database, lead: Row, revision: string | undefined): Promise<void> {
+async function requireSeen(tx: Database, lead: Row, revision: string): Promise<void> {
   const [present] = await withAnswers(tx, [lead]);
   if (present) requireRevision(present.revision, revision);
 }

@@ -5,7 +5,7 @@ import { hasCredential } from '../http/credentials.ts';
 import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { helpIn, leadLimits, readLimits } from '../http/limits.ts';
-import { seenVersion, sessionOf, staffIdOf, staffName } from '../sessions/authorize.ts';
+import { sessionOf, staffIdOf, staffName } from '../sessions/authorize.ts';
 import { answerLead, awaitAnswer, closeLead, findLead, listLeads } from './lead-desk.ts';
 import { createLead } from './leads.ts';
 import { listOwnLetters } from './own-letters.ts';
@@ -48,7 +48,6 @@ export function leadRoutes(api: Api, { database, limiters }: Services) {
     endpoints.answerLead,
     async ({ params, body, request }) => {
       const key = idempotencyKey(request);
-      seenVersion(request, endpoints.answerLead, body.revision);
       const answered_by = staffName(request, { answered_by: body.answered_by });
       return { data: await answerLead(await database(), params.id, { ...body, answered_by }, key) };
     },
@@ -57,7 +56,6 @@ export function leadRoutes(api: Api, { database, limiters }: Services) {
   api.implementUnopened(
     endpoints.closeLead,
     async ({ params, body, request }) => {
-      seenVersion(request, endpoints.closeLead, body.revision);
       const closed_by = staffName(request, { closed_by: body.closed_by });
       return { data: await closeLead(await database(), params.id, { ...body, closed_by }) };
     },

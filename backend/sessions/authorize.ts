@@ -67,19 +67,6 @@ export function staffSessionOf(request: Request): Session | undefined {
   return signedIn.get(request);
 }
 
-/**
- * The version of an item that a decision names. Throws a 400 for a person who names none: they must
- * not decide on what they did not see.
- */
-export function seenVersion<Version>(
-  request: Request,
-  { seen = '' }: Endpoint,
-  version: Version | undefined,
-): Version | undefined {
-  if (version !== undefined || !staffSessionOf(request)) return version;
-  throw invalid('The version that was seen is required.', { [seen]: 'is required' });
-}
-
 /** The account of the session's user; undefined if they have none. */
 export const accountIdOf = (request: Request): string | undefined =>
   sessionOf(request).user.account?.id;

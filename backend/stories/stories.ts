@@ -29,7 +29,7 @@ export function wireStory({ story, video, film, church }: SelectedStory): WireSt
   const shown = [video.slug, video.speaker, video.language, story.story, story.upload_id];
   return {
     id: video.id,
-    revision: revisionOf([...shown, story.account_id, story.message]),
+    revision: revisionOf([...shown, story.account_id, story.message, video.status]),
     slug: video.slug,
     status: video.status,
     first_name: video.speaker ?? '',

@@ -10,8 +10,7 @@ import { dangerFirst } from '../help/danger-marks.ts';
 import { type HeldBy, heldPart } from '../items/held.ts';
 import { queueLetter } from '../mail/outbox.ts';
 import { type PageOf, type PageRequest, pageOf, serialId } from '../queries/page.ts';
-import { requireRevision } from '../queries/revision.ts';
-import { decidedAlready, requireUnchangedStatus } from '../queries/unchanged-status.ts';
+import { decidedAlready, requireRevision } from '../queries/revision.ts';
 import { type SelectedStory, selectStories, wireStory } from './stories.ts';
 
 /**
@@ -46,12 +45,12 @@ export async function listStoriesToReview(
 /**
  * Decides on a story, or requests changes from its author first; a decision may be changed later,
  * and the author is notified of each change. Throws a 404 if there is no such story, and a 409 if
- * its status differs from `seen_status` or the file of its film no longer exists.
+ * it is not as it was seen or the file of its film no longer exists.
  */
 export async function reviewStory(
   db: Database,
   id: string,
-  { decision, message, church_status, seen_status, revision }: ReviewStoryBody,
+  { decision, message, church_status, revision }: ReviewStoryBody,
 ): Promise<WireStory> {
   const { MINISTRY_EMAIL } = environment();
   const which = eq(stories.video_id, serialId(id) ?? 0);
@@ -64,7 +63,6 @@ export async function reviewStory(
     const hasSameMessage = (story.message ?? '') === (message ?? '');
     const isRepeated = hasSameMessage && (video.status === decision || isAsked(decision));
     if (!isRepeated) {
-      requireUnchangedStatus(video, seen_status);
       const [seen] = await selectStories(tx).where(which);
       requireRevision(wireStory(seen as SelectedStory).revision, revision);
     }

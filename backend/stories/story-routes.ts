@@ -10,7 +10,7 @@ import { isBait } from '../http/honeypot.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { countMail, leadLimits, readLimits } from '../http/limits.ts';
 import { serialId } from '../queries/page.ts';
-import { seenVersion, staffIdOf } from '../sessions/authorize.ts';
+import { staffIdOf } from '../sessions/authorize.ts';
 import { listStoriesToReview, reviewStory } from './story-reviews.ts';
 import { isStorySubmitted, submitStory } from './submit-story.ts';
 
@@ -57,8 +57,7 @@ export function storyRoutes(api: Api, { database, limiters, published }: Service
 
   api.implement(
     endpoints.reviewStory,
-    async ({ params, body, request, db }) => {
-      seenVersion(request, endpoints.reviewStory, body.revision);
+    async ({ params, body, db }) => {
       const id = serialId(params.id);
       const { result } = await published.within(db, async (tx, reportChanges) => {
         // Also before: a refused story is removed from its church.

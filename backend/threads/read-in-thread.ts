@@ -18,8 +18,9 @@ interface Reading {
 /** A file of some megabytes unpacked takes half of it. */
 const resourceLimits = { maxOldGenerationSizeMb: 1_024 };
 
-/** The thread of a file was ended for its time or its memory. */
-export const isOverLimits = ({ message }: Error) => /has ended|memory limit/.test(message);
+/** The thread of a file was ended for its time or its memory, or the file is nested too deeply. */
+export const isOverLimits = ({ message }: Error) =>
+  /has ended|memory limit|call stack/.test(message);
 
 /**
  * Reads a file in a thread of its own, which ends afterwards; `use` gets its items in parts. Rejects with what the

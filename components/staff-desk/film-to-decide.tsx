@@ -22,14 +22,14 @@ export function FilmToDecide({ film, list }: Props) {
 /** What changes of a published film would replace; refused, they leave it as it is. */
 async function ChangedFilm({ film, list }: Props) {
   const t = await getTranslations('staffDesk.decide');
-  const { id, church, path, version, submitted_at } = film;
+  const { id, church, path, revision, submitted_at } = film;
   return (
     <DecisionCard
       list={list}
       id={String(id)}
       title={church}
       since={submitted_at}
-      fields={{ version: String(version), of: 'changes' }}
+      fields={{ revision, of: 'changes' }}
       hint={t('changeHint')}
       beyond={film.church_closed ? undefined : t('beyond.film')}
       isOver={film.church_closed === true}
@@ -63,7 +63,7 @@ async function NewFilm({ film, list }: Props) {
       id={String(id)}
       title={church}
       since={submitted_at}
-      fields={{ version: String(film.version) }}
+      fields={{ revision: film.revision }}
       beyond={film.church_closed ? undefined : t('beyond.film')}
       isOver={film.church_closed === true}
     >

@@ -39,13 +39,13 @@ export interface Decision {
   message: string;
   /** Listings: the time at which the church sent the reviewed version. */
   sentAt: string;
-  /** Films: the version that was reviewed. Corrections: that of the listing. */
+  /** Corrections: the version of the listing. */
   version: number;
   /** Films: whether changes of a published one are decided, or the film. */
   of: 'changes' | 'film';
-  /** All but corrections: the decision that stands when it was looked at, or that it waits for one. */
+  /** All but corrections: the decision that stood when it was looked at, or that it waits for one. */
   seen: ReviewStatus;
-  /** Stories and decided listings: the revision that was reviewed. */
+  /** Stories, films and decided listings: the revision that was reviewed. */
   revision: string;
   /** Who was seen to hold it, if that is somebody else. */
   holder: string | undefined;
@@ -57,21 +57,19 @@ const statusAfter = {
   refuse: 'refused',
 } as const;
 
-export function decideStory({ id, decision, message, revision, seen, holder }: Decision) {
+export function decideStory({ id, decision, message, revision, holder }: Decision) {
   const body = {
     decision: statusAfter[decision],
-    seen_status: seen,
     ...{ revision, holder },
     message: message || undefined,
   };
   return staffStep((api) => api.reviewStory({ params: { id }, body }));
 }
 
-export function decideFilm({ id, decision, message, version, of, seen, holder }: Decision) {
+export function decideFilm({ id, decision, message, revision, of, holder }: Decision) {
   const body = {
     decision: decision === 'approve' ? ('approved' as const) : ('refused' as const),
-    ...(of === 'film' && { seen_status: seen }),
-    ...{ version, of, holder },
+    ...{ revision, of, holder },
     message: message || undefined,
   };
   return staffStep((api) => api.reviewChurchFilm({ params: { id }, body }));

@@ -9,7 +9,6 @@ import {
   pageQuerySchema,
   phoneSchema,
   revisionSchema,
-  seenRevisionSchema,
 } from './common.ts';
 import { holdingShape, seenHolderSchema } from './holders.ts';
 import { cardChoiceSchema, keepCardBodySchema } from './printed-cards.ts';
@@ -95,7 +94,7 @@ export const decideCardOrderBodySchema = z
     holder: seenHolderSchema,
     decision: z.enum(['sent', 'declined']),
     message: line(1_000).optional(),
-    revision: seenRevisionSchema,
+    revision: revisionSchema,
   })
   .refine(({ decision, message }) => decision === 'sent' || message !== undefined, {
     path: ['message'],

@@ -6,6 +6,7 @@ import {
   moment,
   optionalText,
   pageQuerySchema,
+  revisionSchema,
   sentNumberSchema,
   slugSchema,
 } from './common.ts';
@@ -13,7 +14,6 @@ import { filmFactsSchema } from './film-facts.ts';
 import { holdingShape, seenHolderSchema } from './holders.ts';
 import { slugWords } from './slugs.ts';
 import { uploadIdSchema } from './stories.ts';
-import { introVideoStatuses } from './videos.ts';
 
 /*
  * A film as its church sees and changes it. In all changes omitted fields stay unchanged, and null clears a
@@ -178,6 +178,7 @@ export const deletedChurchFilmSchema = z.object({ deleted: z.literal(true) });
 
 /** A film as its reviewer sees it. */
 export const reviewedFilmSchema = churchFilmSchema.extend({
+  revision: revisionSchema,
   account_id: idSchema,
   church: z.string(),
   /** The account of the church is closed: nothing is decided about its films. */
@@ -203,10 +204,7 @@ export const reviewChurchFilmBodySchema = z
      * the film itself. By default the changes if some wait.
      */
     of: z.enum(['changes', 'film']).optional(),
-    /** The version that the reviewer saw, as `revision` of other decisions. Required from people. */
-    version: sentNumberSchema.optional(),
-    /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */
-    seen_status: z.enum(introVideoStatuses).optional(),
+    revision: revisionSchema,
     /** Sent to the church by letter; the page of a refused film shows it too. */
     message: z.string().trim().min(1).max(2_000).optional(),
     /** Whether the church may publish without review from now on. */

@@ -118,13 +118,11 @@ export function translatedByPrefix<const Field extends string>(
   return Object.fromEntries(entries) as PrefixedShape<Field>;
 }
 
-/** The digest of an item as it was read; a decision about the item sends it back. */
-export const revisionSchema = z.string().max(60);
 /**
- * In the body of a decision: the revision of the item that was seen. If the item has changed since,
- * nothing is decided (409, `changed_meanwhile`). Required from people; a program may omit it.
+ * The digest of an item as it was read. A decision about the item sends it back: if the item has
+ * changed since, or somebody else has decided, nothing is decided (409, `changed_meanwhile`).
  */
-export const seenRevisionSchema = revisionSchema.optional();
+export const revisionSchema = z.string().max(60);
 
 /** Offset and limit of a list call. Our backend returns at most `maxPageSize` items at once. */
 export const maxPageSize = 500;

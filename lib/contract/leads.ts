@@ -7,7 +7,6 @@ import {
   pagePathSchema,
   pageQuerySchema,
   revisionSchema,
-  seenRevisionSchema,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
 import { emailSchema } from './email.ts';
@@ -118,7 +117,7 @@ export const answerLeadBodySchema = z.object({
   holder: seenHolderSchema,
   message: z.string().trim().min(3).max(20_000),
   answered_by: staffNameSchema,
-  revision: seenRevisionSchema,
+  revision: revisionSchema,
 });
 export type AnswerLeadBody = z.output<typeof answerLeadBodySchema>;
 
@@ -126,7 +125,7 @@ export const closeLeadBodySchema = z.object({
   holder: seenHolderSchema,
   reason: z.enum(closeReasons).exclude(['answered']),
   closed_by: staffNameSchema,
-  revision: seenRevisionSchema,
+  revision: revisionSchema,
 });
 export type CloseLeadBody = z.output<typeof closeLeadBodySchema>;
 

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  moment,
-  optionalText,
-  pageQuerySchema,
-  revisionSchema,
-  seenRevisionSchema,
-} from './common.ts';
+import { moment, optionalText, pageQuerySchema, revisionSchema } from './common.ts';
 import { fullAccountMessageSchema } from './conversations.ts';
 import { holdingShape, seenHolderSchema } from './holders.ts';
 
@@ -55,7 +49,7 @@ export const settleStaffMessageBodySchema = z.object({
   holder: seenHolderSchema,
   decision: z.enum(['answered', 'ended', 'returned']),
   message: z.string().trim().max(2_000).optional(),
-  revision: seenRevisionSchema,
+  revision: revisionSchema,
 });
 export type SettleStaffMessageBody = z.output<typeof settleStaffMessageBodySchema>;
 

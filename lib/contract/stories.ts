@@ -6,7 +6,6 @@ import {
   optionalText,
   pageQuerySchema,
   revisionSchema,
-  seenRevisionSchema,
   slugSchema,
 } from './common.ts';
 import { dangerMarkShape } from './danger.ts';
@@ -101,9 +100,7 @@ export const reviewStoryBodySchema = z
   .object({
     holder: seenHolderSchema,
     decision: z.enum(['approved', 'refused', 'changes_requested']),
-    revision: seenRevisionSchema,
-    /** The status that the reviewer saw: refused with 409 if someone else decided meanwhile. */
-    seen_status: z.enum(introVideoStatuses).optional(),
+    revision: revisionSchema,
     /** Sent to the author by letter; the page of a refused story shows it too. */
     message: z.string().trim().min(1).max(2_000).optional(),
     /** Status of the church that the author named (specification 4.1). */

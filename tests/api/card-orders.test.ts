@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accounts, cardOrders, introVideos, outbox } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
 import { startSession } from '../../backend/sessions/sessions.ts';
+import { decide } from '../backend/support/decide.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import type { Church } from '../backend/support/own-calls/own-call.ts';
@@ -38,8 +39,8 @@ const order = (more: object = {}, key?: string) =>
     { film_id: filmId, quantity: 250, language: 'ko', address, ...more },
     key ? { ...headers, 'idempotency-key': key } : headers,
   );
-const decide = (id: string | number, body: object) =>
-  backend.post(`/card_orders/${id}/decide`, body, credential);
+const decideOrder = (id: string | number, body: object) =>
+  decide(backend, '/card_orders/{id}/decide', id, body);
 
 test('an order sends a letter to the ministry and a receipt to its church', async () => {
   const { status, body } = await order({ note: 'For Easter' });
@@ -81,9 +82,9 @@ test('the ministry marks an order as sent once, and the church is notified', asy
   ]);
   expect((await backend.get('/card_orders', headers)).status).toBe(403);
   const sent = { decision: 'sent', message: 'Tracking number 1Z' };
-  expect((await decide(id, sent)).body.data.status).toBe('sent');
-  expect((await decide(id, sent)).status).toBe(200);
-  const other = await decide(id, { decision: 'declined', message: 'No.' });
+  expect((await decideOrder(id, sent)).body.data.status).toBe('sent');
+  expect((await decideOrder(id, sent)).status).toBe(200);
+  const other = await decideOrder(id, { decision: 'declined', message: 'No.' });
   expect([other.status, other.body.error.code]).toEqual([409, 'decided_already']);
   const kinds = (await mailsTo(backend, kite.owner.email)).map(({ kind }) => kind);
   expect(kinds).toEqual(['cards_sent', 'cards_received']);

@@ -29,9 +29,11 @@ describe('a new film', () => {
     expect(refused).toMatchObject({ status: 'refused', message: 'The sound is missing.' });
     expect((await desk.get('/account/films')).body.data[0].reason).toBe('The sound is missing.');
     await review(film.id, { decision: 'refused', message: 'The sound is missing.' });
+    const refusedFilms = await backend.get('/church_films?status=refused', credential);
+    const [{ revision }] = refusedFilms.body.data;
     const approved = await review(film.id, { decision: 'approved', approve_church: true });
     expect(approved.body.data.status).toBe('approved');
-    const seen = { decision: 'approved', seen_status: 'review' };
+    const seen = { decision: 'approved', revision };
     expect((await review(film.id, seen)).status).toBe(200);
     expect((await review(film.id, { ...seen, message: 'Well done.' })).status).toBe(409);
     expect((await page('welcome', 'kite-hill')).body.data.video_url).toBe(link);

@@ -379,6 +379,11 @@ describe('a file that is no list is refused in words', () => {
   test.each<[string, () => string | Uint8Array, string]>([
     ['a zip bomb as XLSX', bomb, 'too_large'],
     [
+      'lists in a hundred thousand lists',
+      () => `${'['.repeat(1e5)}${']'.repeat(1e5)}`,
+      'too_large',
+    ],
+    [
       'a picture',
       () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0, 0]),
       'unknown_encoding',

@@ -194,7 +194,7 @@ describe('what waits of a closed account', () => {
       ),
       backend.post(
         `/church_films/${film?.id}/review`,
-        { decision: 'approved', version: 1 },
+        { decision: 'approved', revision: 'seen' },
         moderator,
       ),
       backend.post(

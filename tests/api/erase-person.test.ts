@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { leadAnswers, leads, outbox } from '../../backend/db/schema.ts';
 import { configuredTransport } from '../../backend/mail/transport.ts';
+import { decide } from '../backend/support/decide.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { adminToken, credential } from '../backend/support/people.ts';
 import { sendWaiting } from '../backend/support/send-waiting.ts';
@@ -37,7 +38,7 @@ test('erasing a person deletes the letter files from, to and about them', async 
   await ask('joana@example.org');
   const [lead] = await backend.db.select().from(leads);
   const answer = { message: '시편 34편을 읽어 보세요.', answered_by: 'Daniel' };
-  await backend.post(`/leads/${lead?.id}/answer`, answer, credential);
+  await decide(backend, '/leads/{id}/answer', lead?.id, answer);
   await sendWaiting(backend.db, configuredTransport());
   expect(await letters()).toHaveLength(5);
 

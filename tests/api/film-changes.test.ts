@@ -29,7 +29,7 @@ async function publishedFilm(body: object = {}) {
     takeBack: async () => desk.post(`${path}/take_back`, { version: (await read()).version }),
     decide: async (decision: string, more: object = {}) =>
       review(film.id, {
-        ...{ decision, of: 'changes', version: (await read()).version, ...more },
+        ...{ decision, of: 'changes', ...more },
         ...(decision === 'refused' && { message: 'The name is wrong.' }),
       }),
   };
@@ -37,6 +37,11 @@ async function publishedFilm(body: object = {}) {
 const moderator = { headers: {} };
 beforeAll(async () => Object.assign(moderator, await staffMember(backend, ['moderator'])));
 
+/** A film as the desk lists it for review. */
+const listed = async (id: number): Promise<Json> =>
+  (await backend.get('/church_films', moderator.headers)).body.data.find(
+    (one: Json) => one.id === id,
+  );
 const english = (title: string) => ({ words: { en: { title } } });
 const shown = async (slug = 'kite-hill') => (await page('welcome', slug)).body.data;
 
@@ -130,9 +135,9 @@ describe('a change of a published film of a church without approval', () => {
   test('that nobody has seen is not decided on', async () => {
     const film = await publishedFilm();
     await film.change(english('Welcome'));
-    const { version } = await film.read();
+    const { revision } = await listed(film.id);
     await film.change(english('Buy this'));
-    const late = await review(film.id, { decision: 'approved', of: 'changes', version });
+    const late = await film.decide('approved', { revision });
     expect([late.status, late.body.error.code]).toEqual([409, 'changed_meanwhile']);
     expect((await shown()).title).toBe('Come in');
   });
@@ -143,9 +148,11 @@ describe('a change of a published film of a church without approval', () => {
       const film = await publishedFilm();
       await film.change(english('Welcome'));
       const other = decision === 'approved' ? 'refused' : 'approved';
-      const done = await Promise.all([film.decide(decision), film.decide(decision)]);
+      const { revision } = await listed(film.id);
+      const decide = () => film.decide(decision, { revision });
+      const done = await Promise.all([decide(), decide()]);
       expect(done.map(({ status }) => status)).toEqual([200, 200]);
-      expect((await film.decide(other)).status).toBe(409);
+      expect((await film.decide(other, { revision })).status).toBe(409);
       const letters = await mailsTo(backend, kite.owner.email);
       expect(letters.filter(({ kind }) => kind.startsWith('video_change'))).toHaveLength(1);
     },

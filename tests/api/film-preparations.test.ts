@@ -61,7 +61,7 @@ describe('a film that browsers do not play', () => {
     const list = await backend.get('/published?kind=welcome&language=en');
     expect(list.body.data.map(({ slug }: { slug: string }) => slug)).not.toContain(film.slug);
     expect(await film.facts()).toMatchObject({ playable: false, preparation: 'waiting' });
-    const decided = await review(film.id, { decision: 'approved', seen_status: 'approved' });
+    const decided = await review(film.id, { decision: 'approved', message: 'Thank you.' });
     expect([decided.status, decided.body.error?.code]).toEqual([409, 'film_not_ready']);
     const refused = await review(film.id, { decision: 'refused', message: 'No.' });
     expect(refused.status).toBe(200);

@@ -15,6 +15,7 @@ import { writeLetter } from '../../backend/mail/letter.ts';
 import { isLetterKind } from '../../backend/mail/letter-links.ts';
 import { locales } from '../../lib/contract/locales.ts';
 import { listedChurch, visitorToken, writeTo } from '../backend/support/conversations.ts';
+import { decide } from '../backend/support/decide.ts';
 import { backendWithoutPeople, bearer, credential, mailsTo } from '../backend/support/people.ts';
 import { staffMember } from '../backend/support/staff.ts';
 import type { Json } from '../backend/support/test-backend.ts';
@@ -99,7 +100,7 @@ describe('a question', () => {
   test('that a program decides is not held back: nobody is there to press again', async () => {
     await step(`${first()}/take`, ana);
     const body = { reason: 'spam', closed_by: 'A filter' };
-    expect((await backend.post(`/leads/${first()}/close`, body, credential)).status).toBe(200);
+    expect((await decide(backend, '/leads/{id}/close', first(), body)).status).toBe(200);
     expect(await backend.db.$count(itemHolders)).toBe(0);
   });
 
@@ -201,7 +202,7 @@ describe('several items that are closed at once', () => {
     await step(`${ids[0]}/take`, ana);
     await step(`${ids[1]}/take`, ben);
     const answer = { message: 'Read Psalm 34.', answered_by: 'Dan' };
-    await backend.post(`/leads/${ids[2]}/answer`, answer, credential);
+    await decide(backend, '/leads/{id}/answer', ids[2], answer);
     const { body } = await close(items);
     expect(body.data.map(({ id, fault, holder }: Json) => [id, fault, holder?.name])).toEqual([
       [ids[0], null, undefined],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leadAnswers, leads, outbox } from '../../backend/db/schema.ts';
 import { writeLetter } from '../../backend/mail/letter.ts';
 import { startSession } from '../../backend/sessions/sessions.ts';
+import { decide } from '../backend/support/decide.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import {
   adminToken,
@@ -36,13 +37,15 @@ const ask = (more: object = {}) => backend.post('/create_lead', { ...question, .
 const list = async (query = '') => (await backend.get(`/leads${query}`, credential)).body;
 const only = async (): Promise<Json> => (await list()).data[0];
 const answer = (id: unknown, body: object = {}, headers: Record<string, string> = {}) =>
-  backend.post(
-    `/leads/${id}/answer`,
+  decide(
+    backend,
+    '/leads/{id}/answer',
+    id,
     { message: 'Lee el salmo 34.', answered_by: 'Daniel', ...body },
     { ...credential, ...headers },
   );
 const close = (id: unknown, body: object = { reason: 'spam', closed_by: 'Daniel' }) =>
-  backend.post(`/leads/${id}/close`, body, credential);
+  decide(backend, '/leads/{id}/close', id, body);
 
 describe('a lead', () => {
   test('sends the ministry a letter that replies to the visitor and links to the desk, in the ministry’s language', async () => {

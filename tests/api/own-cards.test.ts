@@ -19,6 +19,7 @@ import { startSession } from '../../backend/sessions/sessions.ts';
 import { cardPath } from '../../lib/contract/card-choices.ts';
 import { endpoints } from '../../lib/contract/endpoints.ts';
 import { renewalDate } from '../../lib/contract/plan-prices.ts';
+import { decide } from '../backend/support/decide.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import type { Church } from '../backend/support/own-calls/own-call.ts';
@@ -97,8 +98,8 @@ const order = (quantity: number, more: object = {}) =>
     { film_id: filmId, quantity, language: 'ko', address, ...more },
     headers,
   );
-const decide = (id: string, decision: string) =>
-  backend.post(`/card_orders/${id}/decide`, { decision, message: 'Words.' }, credential);
+const decideOrder = (id: string, decision: string) =>
+  decide(backend, '/card_orders/{id}/decide', id, { decision, message: 'Words.' });
 const own = async () => (await backend.get('/account/cards', headers)).body.data;
 
 describe('the cards that the plan includes', () => {
@@ -135,7 +136,7 @@ describe('the cards that the plan includes', () => {
   test('are there again after a refusal by the ministry, and in the next year', async () => {
     await subscribe(400);
     const { id } = (await order(300)).body.data;
-    await decide(id, 'declined');
+    await decideOrder(id, 'declined');
     expect((await own()).allowance.left).toBe(300);
     expect((await order(300)).status).toBe(201);
     expect((await own()).allowance.left).toBe(0);
@@ -213,7 +214,7 @@ describe('more than the plan includes', () => {
   test('is known to whoever sends an order: what was sent in this year only', async () => {
     await subscribe(400);
     const first = (await order(100)).body.data.id;
-    await decide(first, 'sent');
+    await decideOrder(first, 'sent');
     await order(50);
     const sent = async () =>
       (await backend.get('/card_orders', credential)).body.data.map(

@@ -8,6 +8,7 @@ import { access, type Shown } from '../../lib/contract/access.ts';
 import { type Endpoint, type EndpointName, endpoints } from '../../lib/contract/endpoints.ts';
 import { inputsOf, Samples } from '../../scripts/lib/sample-inputs.ts';
 import { checkoutForm } from '../backend/support/checkout.ts';
+import { decide } from '../backend/support/decide.ts';
 import { ownBackend } from '../backend/support/own-backend.ts';
 import { createChurch } from '../backend/support/own-calls/churches.ts';
 import { ownCallOf } from '../backend/support/own-calls/index.ts';
@@ -153,9 +154,8 @@ test('what waits for the ministry, or was refused, is in no public read', async 
   expect(reads.length).toBeGreaterThan(30);
   const shown = async () => (await Promise.all(reads.map(read))).flat();
   expect(await shown()).toEqual([]);
-  const { version } = (await backend.get(path, desk)).body.data;
   const review = (decision: object) =>
-    backend.post(`/church_films/${film.id}/review`, { version, ...decision }, credential);
+    decide(backend, '/church_films/{id}/review', film.id, decision);
   expect((await review({ decision: 'refused', message: 'No.' })).status).toBe(200);
   expect(await shown()).toEqual([]);
   expect((await review({ decision: 'approved' })).status).toBe(200);

@@ -93,13 +93,16 @@ describe('a written story', () => {
   test('sends one letter per request and per decision, even if the same decision is sent twice', async () => {
     await tell({ first_name: 'Ines', email: 'ines@example.com' });
     const story = (await waiting()).data.find((one: Json) => one.email === 'ines@example.com');
-    const ask = { decision: 'changes_requested', message: 'Who was it?', seen_status: 'review' };
+    const ask = { decision: 'changes_requested', message: 'Who was it?' };
     for (const _ of [1, 2]) expect((await review(story.id, ask)).status).toBe(200);
     expect((await review(story.id, { ...ask, message: 'And when?' })).status).toBe(200);
-    const approve = { decision: 'approved', message: 'Thank you.', seen_status: 'review' };
+    const seen = { revision: (await waiting()).data[0].revision };
+    const approve = { decision: 'approved', message: 'Thank you.', ...seen };
     for (const _ of [1, 2]) expect((await review(story.id, approve)).status).toBe(200);
-    expect((await review(story.id, { ...approve, message: 'Other words.' })).status).toBe(409);
-    const refuse = { decision: 'refused', message: 'No.', seen_status: 'review' };
+    expect((await review(story.id, { ...approve, ...seen, message: 'Other words.' })).status).toBe(
+      409,
+    );
+    const refuse = { decision: 'refused', message: 'No.', ...seen };
     expect((await review(story.id, refuse)).status).toBe(409);
     const kinds = (await mailsTo(backend, 'ines@example.com')).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'story_changes')).toHaveLength(2);
@@ -120,7 +123,8 @@ describe('a written story', () => {
 
   test('that is refused shows the reason, and hides its text again', async () => {
     await tell();
-    const [{ id }] = (await waiting()).data;
+    const [{ id, revision: waited }] = (await waiting()).data;
+    const seen = { revision: waited };
     expect((await review(id, { decision: 'refused' })).body.error.fields).toHaveProperty('message');
     await review(id, { decision: 'approved' });
     await review(id, { decision: 'refused', message: 'Please leave out your sister’s name.' });
@@ -134,8 +138,9 @@ describe('a written story', () => {
     const kinds = (await mailsTo(backend, 'maria@example.com')).map(({ kind }) => kind);
     expect(kinds).toEqual(['story_taken_down', 'story_approved', 'story_received']);
     // It is published again from the list of what was refused, if nobody else has decided meanwhile.
-    const again = { decision: 'approved', seen_status: 'refused' };
-    expect((await review(id, { ...again, seen_status: 'review' })).status).toBe(409);
+    const [{ revision }] = (await waiting('?status=refused')).data;
+    const again = { decision: 'approved', revision };
+    expect((await review(id, { ...again, ...seen })).status).toBe(409);
     const answers = await Promise.all([review(id, again), review(id, again)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await page('maría-josé')).status).toBe('approved');

@@ -20,6 +20,12 @@ describe('a body with an unknown field', () => {
     expect(body.error.fields.reciept).toBe('is not a field of this call');
   });
 
+  test('is refused whatever its name is', async () => {
+    const body = '{"email":"ruth@example.org","__proto__":{"exists":true}}';
+    const { status, body: answer } = await backend.post('/check_already_email', body);
+    expect([status, Object.keys(answer.error.fields)]).toEqual([400, ['__proto__']]);
+  });
+
   test('is refused with all that is wrong with it, and changes nothing', async () => {
     const lead = { message: 'Did Jesus live?', email: 'nobody', emial: 'ruth@example.org' };
     const { body } = await backend.post('/create_lead', lead);

@@ -185,8 +185,12 @@ describe.skipIf(!nginx)('two nodes', () => {
       { timeout: 60_000, interval: 500 },
     );
     const inReview = JSON.parse((await ask(`${a.url}/api/v1/stories/review`)).text).data;
-    const [{ id }] = inReview.filter((one: { slug: string }) => one.slug === submitted.slug);
-    const decided = await post(`${a.url}/api/v1/stories/${id}/review`, { decision: 'approved' });
+    const [{ id, revision }] = inReview.filter(
+      (one: { slug: string }) => one.slug === submitted.slug,
+    );
+    const decided = await post(`${a.url}/api/v1/stories/${id}/review`, {
+      ...{ decision: 'approved', revision },
+    });
     expect(decided.status).toBe(200);
     const origins = [a.url, b.url, proxy.plain];
     const film = `/api/v1/films/${upload}.mp4`;

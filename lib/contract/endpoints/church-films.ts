@@ -155,7 +155,7 @@ export const churchFilmEndpoints = {
     errors: [404, 409],
     params: churchFilmParamsSchema,
     body: reviewChurchFilmBodySchema,
-    seen: 'version',
+    seen: 'revision',
     decides: 'films',
     response: itemOf(reviewedFilmSchema),
     needsStaff: ['moderator'],

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, vi } from 'vitest';
 import { accounts, introVideos, outbox } from '../../../backend/db/schema.ts';
 import { startSession } from '../../../backend/sessions/sessions.ts';
+import { decide } from './decide.ts';
 import { ownBackend } from './own-backend.ts';
 import { createChurch } from './own-calls/churches.ts';
 import type { Church } from './own-calls/own-call.ts';
@@ -51,6 +52,6 @@ export function backendWithChurches() {
     page: (type: string, slug: string) =>
       backend.get(`/intro_videos/fetch_by_slug?type=${type}&slug=${encodeURIComponent(slug)}`),
     review: (id: string | number, body: object) =>
-      backend.post(`/church_films/${id}/review`, body, credential),
+      decide(backend, '/church_films/{id}/review', id, body),
   };
 }

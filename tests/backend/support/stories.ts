@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { introVideos, outbox, stories, uploads } from '../../../backend/db/schema.ts';
 import { deleteAbandonedUploads } from '../../../backend/uploads/clear-abandoned.ts';
+import { decide } from './decide.ts';
 import { credential } from './people.ts';
 import type { TestBackend } from './test-backend.ts';
 
@@ -50,6 +51,6 @@ export function storiesOf(backend: TestBackend) {
       return (await backend.get(`/intro_videos/fetch_by_slug?${query}`)).body.data;
     },
     waiting: async (query = '') => (await backend.get(`/stories/review${query}`, credential)).body,
-    review: (id: unknown, body: object) => backend.post(`/stories/${id}/review`, body, credential),
+    review: (id: unknown, body: object) => decide(backend, '/stories/{id}/review', id, body),
   };
 }
