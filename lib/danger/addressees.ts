@@ -11,16 +11,21 @@ const any = (...patterns: string[]) => new RegExp(patterns.join('|'), 'u');
 const some = '(?:[^ |]+ ){0,4}';
 
 const hitsMe =
-  '(?:hits?|beats?|beat|hurts?|chok(?:es|ed)|kicks?|kicked|punch(?:es|ed)|slap(?:s|ped)|rape[sd]?|touch(?:es|ed)|threaten(?:s|ed)|forces?|forced|abuse[sd]?|strangle[sd]?|throws things at|thr(?:ew|ows) \\w+ at|controls|lock(?:s|ed)|hitting|beating|hurting|touching|choking|kill(?:ing)?) (?:on )?me\\b';
+  '(?:hits?|beats?|beat|hurts?|chok(?:es|ed)|kicks?|kicked|punch(?:es|ed)|slap(?:s|ped)|rape[sd]?|touch(?:es|ed)|threaten(?:s|ed)|forces?|forced|abuse[sd]?|strangle[sd]?|throws things at|thr(?:ew|ows) (?:\\w+ ){1,3}at|controls|lock(?:s|ed)|hitting|beating|hurting|touching|choking|kill(?:ing)?|slash(?:es|ed)|stab(?:s|bed)|burn(?:s|ed)|bites?|bit|scratch(?:es|ed)|drag(?:s|ged)|push(?:es|ed)|shov(?:es|ed)|twist(?:s|ed)|br(?:eaks|oke)) (?:(?:on )?me|my (?:\\w+ ){0,2}(?:arms?|wrists?|nose|ribs?|fingers?|hands?|face|neck|back|jaw|leg))\\b';
 const mePega =
-  '(?:me|m) (?:pega|pego|golpea|golpeo|toca|toco|maltrata|maltrato|lastima|lastimo|encierra|amenaza|amenazo|grita|insulta|empuja|patea|aranazo|arana|manosea|viola|violo|hace dano|hizo dano|quita|humilla|ha pegado|ha golpeado|esta pegando|abofetea)\\b';
+  '(?:me|m) (?:pega|pego|golpea|golpeo|toca|toco|maltrata|maltrato|lastima|lastimo|encierra|amenaza|amenazo|grita|insulta|empuja|patea|aranazo|arana|manosea|viola|violo|hace dano|hizo dano|quita|humilla|ha pegado|ha golpeado|esta pegando|abofetea|avienta|avento|tira|tiro|tuerce|torcio|rompio|quiebra|quebro|quema|quemo|corto|muerde|mordio|jalonea|arrastra|arrastro|ahorca|ahorco|apunalo|acuchillo)\\b';
 const meFrappe =
-  '(?:me|m) (?:frappe|frappait|tape|bat|gifle|touche|touchait|cogne|fait mal|fait du mal|menace|enferme|insulte|pousse|viole|vole|prend|humilie|a frappee?|a battue?|a touchee?|a giflee?|a violee?|etrangle)\\b';
+  '(?:me |m ?)(?:frappe|frappait|tape|bat|gifle|touche|touchait|cogne|fait mal|fait du mal|menace|enferme|insulte|pousse|viole|vole|prend|humilie|a frappee?|a battue?|a touchee?|a giflee?|a violee?|etrangle|jette|lance|tord|brule|mord|traine|a (?:jetee?|lance|tordu|casse|brulee?|mordue?|trainee?|tailladee?|plantee?|poignardee?|etranglee?))\\b';
 
 const child = any(
   '\\b(?:im|i am|am) (?:only |just )?(?:[5-9]|1[0-7]|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\\b(?! ?(?:weeks?|months?|days?|hours?|min|years? (?:clean|sober|in|into|married|younger|older)|pounds|lbs|kg|percent|of|times))',
   '\\b(?:1[0-7]|[6-9]) ?(?:yo|y o|year old) (?:girl|boy|here)\\b',
-  `\\b(?:my|mi) (?:mommy|mummy|daddy|mom|mum|dad|stepdad|stepmom|step (?:dad|mom|father|mother)|stepfather|stepmother|moms boyfriend|mums boyfriend|big brother|coach|teacher) ${some}(?:hits|beats|hurts|touches|kicks|slaps|locks|hitting|beating|touching|hurting) (?:on )?me\\b`,
+  `(?:\\b(?:my|mi) |(?:^|[|] ))(?:mommy|mummy|daddy|mom|mum|dad|stepdad|stepmom|step (?:dad|mom|father|mother)|stepfather|stepmother|moms boyfriend|mums boyfriend|big brother|coach|teacher) ${some}(?:hits|beats|hurts|touches|kicks|slaps|locks|burns|ties|starves|hitting|beating|touching|hurting) (?:on )?me\\b`,
+  `\\b(?:coach|youth (?:leader|pastor)|altar server|teacher) ${some}(?:makes|tells|films|touches) (?:us|me)\\b`,
+  `\\b(?:lider de jovenes|entrenador|catequista|profe) ${some}(?:me|nos)\\b|\\b(?:animateur|entraineur|coach|catechiste) ${some}(?:me|nous)\\b`,
+  '(?:전도사|선생|코치|감독|목사|쌤)(?:님)?(?:이|은)? ?(?:[^ |]+ ){0,4}(?:비밀|무릎에|샤워)',
+  '\\btengo (?:[6-9]|1[0-7]) (?:y|pero|ayuda\\w*|porfa\\w*)\\b',
+  '(?:^|[ |])(?:1[0-7]|[7-9])살(?:인데|이에요|이고|입니다|임|여자|남자)',
   '\\bcomes? (?:in|into|to) my (?:room|bed)\\b',
   '\\b(?:kids|everyone|everybody|girls|boys|they|people) (?:at|in) (?:my )?(?:school|class)\\b',
   '\\b(?:dont|do not|please dont) tell my (?:mom|mum|dad|parents|teacher)\\b',
@@ -30,7 +35,7 @@ const child = any(
   '\\b(?:entra|se mete) (?:en|a) mi (?:cuarto|cama|habitacion|pieza)\\b',
   '\\b(?:en|de) (?:mi|la) (?:escuela|cole|salon|clase|primaria|secundaria) (?:me|todos)\\b',
   '\\bno (?:le|les) (?:digan?|cuenten?) a mis? (?:mama|papa|papas|padres)\\b',
-  '\\bj ai (?:que )?(?:[5-9]|1[0-7]|dix|onze|douze|treize|quatorze|quinze|seize|dix sept) ans(?! (?:de|d |d))',
+  '\\bj ?ai (?:que )?(?:[5-9]|1[0-7]|dix|onze|douze|treize|quatorze|quinze|seize|dix sept) ans(?! (?:de|d |d))',
   `\\b(?:mon (?:papa|pere|beau pere|tonton|oncle|prof|entraineur|grand frere)|ma (?:maman|mere|belle mere)|papa|maman) ${some}${meFrappe}`,
   '\\bvient dans ma chambre\\b',
   '\\b(?:dans ma classe|au college|a mon ecole|a l ecole) (?:on|ils|elles|tout)\\b',
@@ -65,7 +70,7 @@ const notOwn = [
 const suyos =
   'amig[oa]|mejor amig[oa]|hij[oa]|herman[oa]|sobrin[oa]|niet[oa]|novi[oa]|espos[oa]|marido|mujer|mama|madre|papa|padre|prim[oa]|alumn[oa]|vecin[oa]|companer[oa]|pareja|abuel[oa]|ti[oa]';
 const lesSiens =
-  'ami|amie|meilleure? amie?|pote|copain|copine|fils|fille|frere|soeur|niece|neveu|mari|femme|mere|pere|cousine?|eleve|voisine?s?|collegue|compagn(?:on|e)|conjointe?|petit fils|petite fille|grand mere|grand pere';
+  'ami|amie|meilleure? amie?|pote|copain|copine|fils|fille|frere|soeur|niece|neveu|mari|femme|mere|pere|cousine?|eleve|voisine?s?|collegue|coloc\\w*|compagn(?:on|e)|conjointe?|petit fils|petite fille|grand mere|grand pere';
 const 남 =
   '(?:친구|아들|딸|동생|언니|누나|형|오빠|조카|남편|아내|와이프|여자친구|여친|남자친구|남친|엄마|어머니|아빠|아버지|사촌|학생|이웃|옆집|동료|룸메이트|할머니|할아버지|아이|애)';
 
@@ -96,7 +101,11 @@ const otherInDanger = any(
   '\\b(?:il|elle) (?:veut|voudrait) (?:mourir|se tuer|se suicider|en finir)\\b|\\b(?:il|elle) (?:la|le|l) (?:frappe|bat|tape)\\b',
   `${남}(?:가|이|는|은|도) ?(?:[^ |]+ ){0,4}(?:죽고 싶다(?:고|는|며)|죽겠다(?:고|며)|자살하겠|자살하려|죽으려|자해를? (?:해|하)|자해해|자해하|손목을 (?:그|긋)|약을 (?:먹었|많이|다 )|뛰어내리(?:겠|려)|숨을 (?:안|못) |의식이 없|맞고 (?:살|있)|맞아요|성폭행(?:을)? 당|당하고 있|당했)`,
   `\\bmy (?:${notOwn}|baby|toddler) (?:[^ |]+ ){0,3}(?:goodbye|isnt breathing|is not breathing|stopped breathing|has bruises)\\b`,
+  `\\bmy (?:${notOwn}) (?:[^ |]+ ){0,8}(?:gave (?:me|away)|isnt answering|is not answering|wont answer|said goodbye|(?:little |fresh |deep )?(?:cuts|scars|burns))\\b|\\bi found (?:[^ |]+ ){1,6}(?:my|his|her) (?:(?:${notOwn})s?|room|bed|bag|drawer|pocket)\\b`,
   '\\b(?:girl|boy|kid|child|kids|children|woman|couple|family|neighbou?rs?) (?:next door|upstairs|downstairs|across the)\\b',
+  `\\bmi (?:${suyos}) (?:[^ |]+ ){0,6}(?:regalo|vendio|no contesta|no responde|cortadas|cortes)\\b|\\bencontre (?:[^ |]+ ){1,7}(?:de|a) mi (?:${suyos}|nin[oa])\\b`,
+  `\\bm(?:on|a) (?:${lesSiens}) (?:[^ |]+ ){0,6}(?:a (?:donne|vendu|vide|poste|rendu)|repond (?:plus|pas)|scarifications)\\b|\\bj ?ai trouve (?:[^ |]+ ){1,8}(?:chez|de) m(?:on|a) (?:${lesSiens})\\b`,
+  `${남}(?:가|이|는|은)? ?(?:[^ |]+ ){0,6}(?:칼자국|흉터|상처|전화 ?(?:를 )?안 ?받|연락(?:이|을)? ?안|나눠 ?줬)`,
   `\\bmi (?:${suyos}|bebe) (?:[^ |]+ ){0,7}(?:despedida|se despidio|no respira|tiene moretones)\\b|\\b(?:nin[oa]s?|senora|vecin[oa]s?) (?:de al lado|de enfrente|de arriba)\\b`,
   `\\bm(?:on|a) (?:${lesSiens}|bebe) (?:[^ |]+ ){0,7}(?:adieu|ne respire)\\b|\\b(?:petite?|enfants?|voisins?|voisine|gamine?) d a cote\\b`,
   `${남}(?:가|이|는) ?(?:[^ |]+ ){0,6}(?:[가-힣]*(?:겠대|싶대|었대|았대|는대|한대)요?|잘 있으라고|작별|유서)|(?:옆집|윗집|아랫집) (?:아이|애|여자|부부|할머니|할아버지)|아기가 숨을`,
@@ -118,7 +127,7 @@ const ownDanger = any(
 );
 
 const man = any(
-  `\\bmy (?:ex )?(?:wife|girlfriend|gf|fiancee) ${some}${hitsMe}`,
+  `(?:\\bmy |(?:^|[|] ))(?:ex )?(?:wife|girlfriend|gf|fiancee) ${some}${hitsMe}`,
   `\\b(?:hit|beaten|abused|slapped|attacked|stabbed) by my (?:ex )?(?:wife|girlfriend|gf)\\b`,
   '\\b(?:im|i am|as) an? (?:\\w+ )?(?:man|guy|husband|male|dad)\\b|\\bmale (?:victim|survivor)\\b|\\bhelp (?:is there )?for (?:men|husbands)\\b',
   `\\bmi (?:ex )?(?:esposa|mujer|novia|senora|exnovia|exesposa) ${some}${mePega}`,
@@ -130,33 +139,33 @@ const man = any(
 );
 
 const elder = any(
-  '\\b(?:im|i am) (?:6[5-9]|[7-9]\\d)\\b(?! ?(?:percent|kg|lbs|pounds|days|weeks|months))|\\b(?:6[5-9]|[7-9]\\d) (?:years old|year old)\\b',
-  `\\bmy (?:grandson|granddaughter|son in law|daughter in law|caregiver|carer|caretaker|home aide|nurse|(?:adult |grown )?(?:son|daughter)) ${some}(?:(?:hits|beats|hurts|pushes|locks|hit|pushed|slaps|threatens|starves) me\\b|(?:takes|took|steals|stole|keeps) my (?:money|pension|social security|card|checks?))`,
+  '\\b(?:im|i am) (?:6[5-9]|[7-9]\\d)\\b(?! ?(?:percent|kg|lbs|pounds|days|weeks|months))|\\b(?:6[5-9]|[7-9]\\d) (?:years old|year old)\\b|\\bat (?:my age of |the age of )?(?:6[5-9]|[7-9]\\d) i\\b',
+  `\\bmy (?:grandson|granddaughter|son in law|daughter in law|caregiver|carer|caretaker|home aide|nurse|(?:adult |grown )?(?:son|daughter)) ${some}(?:(?:hits|beats|hurts|pushes|locks|hit|pushed|slaps|threatens|starves) me\\b|(?:twists|twisted|breaks|broke) my (?:arm|wrist|hand)|(?:takes|took|steals|stole|keeps) my (?:money|pension|social security|card|checks?))`,
   '\\b(?:in|at) (?:the|a|this|my) (?:nursing|care|old peoples) home\\b',
-  '\\btengo (?:6[5-9]|[7-9]\\d) anos\\b|\\b(?:en (?:el|un) (?:asilo|geriatrico)|residencia de (?:mayores|ancianos))\\b',
+  '\\b(?:tengo|a mis|con) (?:6[5-9]|[7-9]\\d) anos\\b|\\b(?:en (?:el|un) (?:asilo|geriatrico)|residencia de (?:mayores|ancianos))\\b',
   `\\bmi (?:nieto|nieta|yerno|nuera|cuidador[a]?|hijo|hija) ${some}${mePega}`,
-  '\\bj ai (?:6[5-9]|[7-9]\\d|soixante dix|quatre vingts?) ?\\w* ans\\b|\\b(?:ehpad|maison de retraite)\\b',
+  '(?:\\bj ?ai|(?:^|[|] )a) (?:6[5-9]|[7-9]\\d|soixante dix|quatre vingts?) ?\\w* ans\\b|\\b(?:ehpad|maison de retraite)\\b',
   `\\b(?:mon (?:petit fils|gendre|fils|aidant)|ma (?:petite fille|belle fille|fille|aide a domicile|aide soignante)) ${some}${meFrappe}`,
   '(?:6[5-9]|[7-9][0-9]) ?(?:세|살)|일흔|여든|아흔|칠십|팔십|요양원|요양병원|요양보호사',
-  '(?:손자|손녀|며느리|사위|아들|아들놈|딸)(?:가|이|한테|에게) ?(?:[^ |]+ ){0,3}(?:저를 |나를 |절 |날 )?(?:때려|때리|때렸|맞아|맞았|맞고|패요|밀쳐|돈을 (?:뺏|빼앗|가져)|연금을|가둬)',
+  '(?:손자|손녀|며느리|사위|아들|아들놈|딸)(?:가|이|한테|에게) ?(?:[^ |]+ ){0,3}(?:저를 |나를 |절 |날 )?(?:때려|때리|때렸|맞아|맞았|맞고|패요|밀쳐|비틀|(?:돈|통장|카드)을? (?:뺏|빼앗|가져|내놓)|연금을|가둬)',
 );
 
 const family =
   '(?:ex )?(?:wife|husband|girlfriend|boyfriend|gf|bf|fiancee?|partner|kids?|son|daughter|child|children|baby|mom|mother|dad|father|sister|brother|stepson|stepdaughter|niece|nephew|family)';
 const harmer = any(
-  `(?<!if |when |because |that |says |said )\\bi (?:(?:just|have|ve|had|keep|kept|sometimes|often|always|once|really|almost|nearly|again|lost it and|got angry and) ){0,3}(?:hit|beat|punch(?:ed)?|slap(?:ped)?|chok(?:e|ed)|push(?:ed)?|shov(?:e|ed)|kick(?:ed)?|strangl(?:e|ed)|rap(?:e|ed)|molest(?:ed)?|touch(?:ed)?|abus(?:e|ed)|threaten(?:ed)?|sh(?:ake|ook)|hitting|beating|hurt|hurting) (?:my ${family}|a (?:child|kid|minor|little (?:girl|boy)))\\b`,
+  `(?<!if |when |because |that |says |said )\\bi (?:(?:just|have|ve|had|keep|kept|sometimes|often|always|once|really|almost|nearly|again|lost it and|got angry and) ){0,3}(?:hit|beat|punch(?:ed)?|slap(?:ped)?|chok(?:e|ed)|push(?:ed)?|shov(?:e|ed)|kick(?:ed)?|strangl(?:e|ed)|rap(?:e|ed)|molest(?:ed)?|touch(?:ed)?|abus(?:e|ed)|threaten(?:ed)?|sh(?:ake|ook)|hitting|beating|hurt|hurting) (?:my ${family}|(?:a|the) (?:child|kid|minor|baby|little (?:girl|boy|one)))\\b`,
   '\\bi (?:just |have |keep |sometimes )?(?:hit|beat|punched|slapped|choked|raped|strangled|molested) (?:her|him|them)\\b',
   `\\b(?:afraid|scared|worried|fear|terrified) (?:that |of |im going to |ill |i will |i might |i could |i may |i am going to )+(?:hurt|hurting|hit|hitting|kill|killing|beat|beating|harm|harming|snap and) (?:my ${family}|her|him|them|someone|somebody|a child|children|kids)\\b`,
   `\\bi (?:want|wanna|am going|m going|feel like|am about) (?:to )?(?:kill(?:ing)?|hurt(?:ing)?|hit(?:ting)?|strangl(?:e|ing)|beat(?:ing)?) (?:my ${family}|her|him|them)\\b`,
   '\\battracted to (?:little |young )?(?:children|kids|minors|girls|boys)\\b|\\b(?:im|i am) (?:an? )?(?:abuser|abusive|pedophile|paedophile|violent)\\b|\\bi (?:watch|watched|look at|looked at) (?:child porn|cp)\\b',
   '\\bi (?:lose|lost) (?:it|control|my temper) and (?:hit|hurt|beat|slap)\\b',
   '\\b(?:le|les|la) (?:pegue|golpee|empuje|abofetee|estrangule) (?:a (?:mi|mis)|ayer|otra vez|anoche)\\b|\\b(?:he|habia) (?:pegado|golpeado|maltratado|lastimado|abusado|violado|tocado) (?:a|de) (?:mi|mis|una? nin)',
-  '\\byo (?:[^ |]+ ){0,2}(?:pego|golpeo|maltrato|lastimo|golpeo) a (?:mi|mis)\\b|\\b(?:pegue|golpee|lastime|maltrate|viole|toque) a (?:mi|mis|una nina|un nino)\\b|\\babuse de (?:mi|una|un)\\b',
+  '\\byo (?:[^ |]+ ){0,2}(?:pego|golpeo|maltrato|lastimo|golpeo) a (?:mi|mis)\\b|\\b(?:pegue|golpee|lastime|maltrate|viole|toque) a (?:mi|mis|una nina|un nino)\\b|\\babuse de (?:mi|una|un)\\b|\\bvolvi a (?:pegarle|pegar|golpear|golpearla|lastimar) a (?:mi|mis)\\b|\\b(?:sacudi|zarandee) (?:al|a la|a mi) (?:bebe|nin[oa]|hij[oa])\\b',
   '\\b(?:miedo|temo) (?:de )?(?:que )?(?:hacerles?|pegarles?|lastimar(?:l[aoe]s?)?|matar(?:l[aoe]s?)?|hacer) ?(?:dano )?(?:a (?:mi|mis)|a alguien)\\b|\\bme (?:atraen|gustan) (?:los ninos|las ninas|los menores|menores)\\b|\\bsoy (?:un )?(?:maltratador|agresor|pedofilo|violento)\\b|\\bquiero (?:matar|golpear|pegarle) a (?:mi|ese|esa)\\b|\\bpierdo el control y (?:le|la|lo|les|los|golpeo|pego)\\b',
-  '\\bj ai (?:encore |deja |failli )?(?:frapper?|battu|taper?|gifler?|etrangler?|violer?|touche|secoue|cogne) (?:ma|mon|mes|une petite|un enfant)\\b|\\bje (?:la|le|les|l) (?:frappe|tape|bats|cogne|ai frappee?s?|ai battue?s?|ai giflee?)\\b|\\bje (?:frappe|tape|bats|cogne) (?:ma|mon|mes)\\b',
+  '\\bj ai (?:encore |deja |failli )?(?:frapper?|battu|taper?|gifler?|etrangler?|violer?|touche|secouer?|cogne) (?:ma|mon|mes|une petite|un enfant|le bebe|le petit|la petite)\\b|\\bje (?:la|le|les|l) (?:frappe|tape|bats|cogne|ai frappee?s?|ai battue?s?|ai giflee?)\\b|\\bje (?:frappe|tape|bats|cogne) (?:ma|mon|mes)\\b',
   '\\bpeur de (?:frapper|taper|tuer|faire (?:du )?mal a|lui faire|leur faire) ?(?:du mal)?(?: (?:ma|mon|mes|quelqu))?|\\battiree? par (?:les|des) enfants\\b|\\bje suis (?:violente?|un agresseur|pedophile)\\b|\\benvie de (?:tuer|frapper) (?:ma|mon|mes|quelqu)',
   '(?:제가|내가) ?(?:[^ |]+ ){0,3}(?:아내|남편|여자친구|여친|남자친구|아이|아이들|애|아들|딸|자식|부모님|엄마|아빠|동생)(?:를|을|들을|한테|에게)? ?(?:[^ |]+ ){0,2}(?:때렸|때려|때리|폭행|패|학대|만졌|밀쳤|죽일|해쳤)',
-  '(?:아내|남편|여자친구|여친|남자친구|아이|아이들|애들|아들|딸|자식)(?:를|을) ?(?:[^ |]+ ){0,2}(?:때리게 돼|때리고 나|때린 뒤|때렸어요|때렸습니다|때릴 것|때릴까|해칠 것|해칠까|죽일 것|죽이고 싶)',
+  '(?:아내|남편|여자친구|여친|남자친구|아이|아이들|아기|애들|아들|딸|자식)(?:를|을) ?(?:[^ |]+ ){0,3}(?:흔들었|던졌|때리게 돼|때리고 나|때린 뒤|때렸어요|때렸습니다|때릴 것|때릴까|해칠 것|해칠까|죽일 것|죽이고 싶)',
   '(?:어린이|아이들|미성년자|어린애)(?:에게|한테|를 보면) ?(?:[^ |]+ )?(?:성적|끌려|끌리)|가해자(?:예요|입니다|인데)|폭력을 (?:썼|휘둘렀|쓰게)',
 );
 /** A sentence of Korean whose subject is another person: "아빠가 엄마를 때렸어요" is no confession. */

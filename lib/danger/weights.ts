@@ -2,7 +2,7 @@
 import type { PackedModel } from './packed-model.ts';
 
 export const modelWeights: PackedModel = {
-  "source": "a89aa25a",
+  "source": "878d47e8",
   "danger": {
     "scale": 0.4541422367095947,
     "bias": -3.300341725856142,

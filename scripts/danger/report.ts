@@ -26,12 +26,14 @@ export function reportUnseen() {
     ['unseen people 3', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-3/.test(file))],
     ['unseen people 4', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-4/.test(file))],
     ['unseen people 5', unseen.filter(({ file }) => /(?:plain|everyday|urgent)-5/.test(file))],
+    ['unseen people 7', unseen.filter(({ file }) => /(?:plain|everyday|urgent|calm)-7/.test(file))],
     ['unseen messages', messagesOf(unseen, /(?:life|hidden)\.txt/)],
     ['unseen messages 2', messagesOf(unseen, /(?:life|hidden)-2/)],
     ['unseen messages 3', messagesOf(unseen, /(?:life|hidden)-3/)],
     ['unseen messages 4', messagesOf(unseen, /(?:life|hidden)-4/)],
     ['unseen messages 5', messagesOf(unseen, /(?:life|hidden|messages)-5/)],
     ['unseen messages 6', messagesOf(unseen, /(?:life|hidden)-6/)],
+    ['unseen messages 7', messagesOf(unseen, /(?:life|hidden|messages)-7/)],
     ['unseen sentences', unseen.filter(({ file }) => /site/.test(file))],
   ]);
 }

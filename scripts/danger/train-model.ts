@@ -185,9 +185,13 @@ export function hashOfSource(): string {
 /** Files of these folders that the weights do not depend on. */
 const independentFiles = new Set([
   'weights.ts',
+  'addressees.ts',
+  'country-help.ts',
   'detect.ts',
+  'emergency-numbers.ts',
   'roles.ts',
   'select-help.ts',
   'shipped-help-lines.ts',
   'report.ts',
+  'watched.ts',
 ]);

@@ -2,6 +2,30 @@ import { expect, it } from 'vitest';
 import { readAddressees } from '@/lib/danger/addressees';
 
 it.each([
+  ['my fiancee threw a chair at me and broke my finger', 'man'],
+  ['mi novia me mordió y me rompió dos dedos', 'man'],
+  ["ma compagne m'a brûlé la main avec le fer", 'man'],
+  ['여친이 컵을 던지고 할퀴었어요', 'man'],
+  ['at 77 I am only a burden to them', 'elder'],
+  ['a mis 84 años ya nada me detiene', 'elder'],
+  ["à 91 ans je n'attends plus que ça", 'elder'],
+  ['my grown daughter broke my wrist over the bank card', 'elder'],
+  ['딸이 통장을 빼앗고 방에 가둬요', 'elder'],
+  ['I slapped the baby because it would not stop', 'harmer'],
+  ['zarandeé a mi bebé', 'harmer'],
+  ["j'ai giflé le petit trop fort", 'harmer'],
+  ['아기를 침대에 던졌어요', 'harmer'],
+  ['my roommate gave away her books and said goodbye', 'helper'],
+  ["i found blades under my daughter's pillow", 'helper'],
+  ['mi hermana vendió sus cosas y no contesta', 'helper'],
+  ['encontré una soga en el ropero de mi hijo', 'helper'],
+  ['ma sœur a tout donné et ne répond plus', 'helper'],
+  ['언니가 물건을 나눠줬어요 연락이 안 돼요', 'helper'],
+  ['tengo 12 y mi vecino me toca', 'child'],
+  ['jai 13 ans mon oncle me touche', 'child'],
+  ['13살인데 집에서 맞아요', 'child'],
+  ['our coach touches me after practice', 'child'],
+  ['el catequista me dice que no cuente', 'child'],
   ['i am 11 and my stepdad comes into my room at night', 'child'],
   ['im twelve. please dont tell my mom', 'child'],
   ['my dad hits me with a belt when he is drunk', 'child'],
@@ -86,4 +110,13 @@ it('takes twice the time for a text twice as long, at most', () => {
   time(2_000);
   const short = time(5_000);
   expect(time(20_000)).toBeLessThan(Math.max(40_000, short * 12));
+});
+
+it.each([
+  'my husband broke my arm',
+  'mi marido me rompió la nariz',
+  'mon mari m’a cassé le nez',
+  '남편이 컵을 던졌어요',
+])('reads nobody but the writer in “%s”', (text) => {
+  expect(readAddressees(text)).toEqual([]);
 });

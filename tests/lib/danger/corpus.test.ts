@@ -79,6 +79,7 @@ const floors = {
     '-3': { found: 0.98, alarms: 0.02, lines: 0.14, urgent: 0.82, hurried: 0.02 },
     '-4': { found: 0.96, alarms: 0.03, lines: 0.16, urgent: 0.76, hurried: 0.02 },
     '-5': { found: 0.94, alarms: 0.03, lines: 0.23, urgent: 0.71, hurried: 0.02 },
+    '-7': { found: 0.97, alarms: 0.02, lines: 0.15, urgent: 0.87, hurried: 0.025 },
   },
   long: {
     '\\.': { found: 0.7, alarms: 0.03, lines: 0.15 },
@@ -87,6 +88,7 @@ const floors = {
     '-4': { found: 0.88, alarms: 0.04, lines: 0.16 },
     '-5': { found: 0.86, alarms: 0.1, lines: 0.31 },
     '-6': { found: 0.83, alarms: 0.07, lines: 0.3 },
+    '-7': { found: 0.78, alarms: 0.07, lines: 0.29 },
   },
 } as const;
 

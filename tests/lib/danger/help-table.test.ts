@@ -69,6 +69,22 @@ it('every number, chat and emergency number in the table has a source and the da
   }
 });
 
+it('names the poison line of a country after its ambulance for someone who hurt themselves', () => {
+  const lines = table.flatMap(({ country }) => {
+    const [first] = selectHelp(table, { kinds: ['suicide'], locale: 'en', country });
+    const services = first?.emergency.map((entry) => entry.services) ?? [];
+    const at = services.findIndex((each) => each.includes('poison'));
+    if (at < 0) return [];
+    expect(services.slice(0, at).flat(), country).toContain('ambulance');
+    return [`${country} ${first?.emergency[at]?.number}`];
+  });
+  expect(lines).toEqual([
+    ...['US 1-800-222-1222', 'CA 1-844-764-7669', 'AU 13 11 26', 'ES 91 562 04 20'],
+    ...['CL 2 2635 3800', 'BE 070 245 245', 'CH 145', 'NZ 0800 764 766', 'ZA 0861 555 777'],
+    ...['CR 2223-1028', 'UY 1722'],
+  ]);
+});
+
 it('offers a chat where a source confirms one: RAINN, Lifeline, 024, ANAR', () => {
   const named = [
     'National Sexual Assault Hotline (RAINN)',
