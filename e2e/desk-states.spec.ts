@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { type Role, test } from './support/desks/desk-site';
+import { type Role, signedIn, test } from './support/desks/desk-site';
 import { lookAt } from './support/desks/look-at';
 import { statesOf } from './support/desks/states';
+import { findBrokenWords, findOverflow } from './support/overflow';
 import { expect } from './support/test';
 
 /* Every page of both desks in every state that it has. One site for each part, filled beforehand. */
@@ -51,6 +52,28 @@ for (const [part, itsRoles] of Object.entries(parts)) {
         expect(await lookAt(states, { browser, desks, site }, role)).toEqual([]);
       });
     }
+
+    const [head] = itsRoles;
+    test(`no word of the menu is broken for the role “${head}”, in the languages with long words`, async ({
+      browser,
+      desks,
+      site,
+    }) => {
+      const context = await signedIn(browser, { desks, site }, head);
+      const page = await context.newPage();
+      for (const language of ['fr', 'es', 'ko']) {
+        await page.goto(`/${language}/desk`);
+        for (const width of [320, 768, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          // On a phone the menu is folded; its summary names the room.
+          if (width === 320) await page.locator('[data-desk] > details > summary').click();
+          const menu = '[data-desk] > details, [data-desk] nav';
+          expect(await findBrokenWords(page, menu), `${language} at ${width} px`).toEqual([]);
+          expect(await findOverflow(page), `${language} at ${width} px`).toEqual([]);
+        }
+      }
+      await context.close();
+    });
 
     if (itsRoles.includes('owner')) {
       test('every desk page is in the table of states', ({ desks }) => {

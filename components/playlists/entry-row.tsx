@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, memo } from 'react';
+import { keepTogether } from '@/components/content/keep-together';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { fillIn } from '@/lib/i18n/fill-in';
 import type { Locale } from '@/lib/i18n/locales';
@@ -78,7 +79,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           lang={lang === locale ? undefined : lang}
           className="line-clamp-3 text-note leading-snug"
         >
-          {title}
+          {keepTogether(title, lang)}
         </span>
         {church && <span className="block truncate text-small text-soft">{church}</span>}
       </span>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { keepTogether } from '@/components/content/keep-together';
 import { Icon } from '@/components/ui/icon';
 import type { PlaylistVideo } from '@/lib/content/playlist-video';
 import type { Locale } from '@/lib/i18n/locales';
@@ -64,7 +65,7 @@ export function PlaylistItems({ videos, current, locale, labels, framed, onChoos
                 lang={video.lang === locale ? undefined : video.lang}
                 className={`line-clamp-3 text-note leading-snug ${place === current ? 'font-semibold' : ''}`}
               >
-                {video.title}
+                {keepTogether(video.title, video.lang)}
               </span>
               <span className="text-small text-soft">
                 {video.church ?? labels.kinds[video.kind]}

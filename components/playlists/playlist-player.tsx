@@ -2,6 +2,7 @@
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenConnected } from '@/components/connection/when-connected';
+import { keepTogether } from '@/components/content/keep-together';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -72,7 +73,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded, children }: P
               lang={video.lang === locale ? undefined : video.lang}
               className="no-underline hover:underline"
             >
-              {video.title}
+              {keepTogether(video.title, video.lang)}
             </a>
           </h2>
         </div>

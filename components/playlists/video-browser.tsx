@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { keepTogether } from '@/components/content/keep-together';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { ListedVideo } from '@/lib/content/playlist-video';
@@ -165,7 +166,7 @@ function VideoItem({ labels, kinds, locale, video, chosen, onToggle }: ItemProps
           lang={video.lang === locale ? undefined : video.lang}
           className="line-clamp-3 leading-snug no-underline hover:underline"
         >
-          {title}
+          {keepTogether(title, video.lang)}
         </a>
         <span className="text-small text-soft">
           {[kinds[video.kind], video.church].filter(Boolean).join(' · ')}

@@ -20,3 +20,24 @@ export function findOverflow(page: Page): Promise<string[]> {
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await findOverflow(page)).toEqual([]);
 }
+
+/** Visible words that continue on another line within the elements; addresses and codes may. */
+export function findBrokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((within) => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (const element of document.querySelectorAll(within)) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (!text.parentElement?.checkVisibility()) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}’]+/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  }, selector);
+}

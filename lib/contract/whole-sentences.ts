@@ -1,7 +1,7 @@
-/** The boundary between two sentences, in the four languages. */
-const boundary = /[.!?…。！？]["'”’»」』)]*\s+/g;
+/** The boundary between two sentences, in the four languages; French has a no-break space before `»`. */
+const boundary = /[.!?…。！？](?:[\u00a0\u202f]?["'”’»」』)])*\s+/g;
 /** The end of a sentence at the end of a text. */
-export const sentenceEnd = /[.!?…。！？]["'”’»」』)]*$/;
+export const sentenceEnd = /[.!?…。！？](?:[\u00a0\u202f]?["'”’»」』)])*$/;
 /** Factor by which an excerpt may exceed the requested length to complete a sentence. */
 const leeway = 1.4;
 

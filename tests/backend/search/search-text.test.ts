@@ -209,6 +209,12 @@ describe('plain text', () => {
     expect(readingText(html)).toBe('What he said. You may wonder. And why? Read on.');
   });
 
+  test('to be shown keeps the no-break spaces of French', () => {
+    const words = 'Il est ressuscité\u202f; lis\u00a0: «\u00a0Paix\u00a0!\u00a0»';
+    expect(readingText(`<p>${words}\n <b>ici</b></p>`)).toBe(`${words} ici`);
+    expect(transcriptToText(`${words}  ici`)).toBe(`${words} ici`);
+  });
+
   test('of captions contains only the spoken words', () => {
     const vtt =
       'WEBVTT\n\nNOTE not this\n\nSTYLE\n::cue {}\n\n1\n00:00:00.000 --> 00:00:01.000 align:start\n<v Ann>Hello,\nthere\n\n00:01.000 --> 00:02.000\nagain';

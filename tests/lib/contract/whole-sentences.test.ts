@@ -26,6 +26,12 @@ describe('wholeSentences', () => {
     expect(wholeSentences(text, length, at)).toBe(found.trim());
   });
 
+  it('does not divide a French sentence before its closing mark', () => {
+    const french = '«\u00a0Où es-tu\u202f?\u00a0» Dieu demande cela.';
+    expect(wholeSentences(french, 20)).toBe('«\u00a0Où es-tu\u202f?\u00a0»');
+    expect(wholeSentences(french, 20, 20)).toBe('Dieu demande cela.');
+  });
+
   it('starts at the beginning unless a position is given', () => {
     expect(wholeSentences(text, 20)).toBe('One two three.');
   });

@@ -86,8 +86,16 @@ describe('pages of which nothing may be missing', () => {
     );
   });
 
-  it('do not include pages that each language writes its way', () => {
-    expect(faults('posts/a', terms, 'Nothing of it.')).toEqual([]);
+  it('do not include pages that each language divides its way, apart from their facts', () => {
+    const post =
+      'Wait ten minutes, then half an hour. [One](/pricing)\n\n## Two\n\nFor an hour and a half.\n';
+    expect(
+      faults('posts/a', post, '십 분, 그리고 30분, 한 시간 반. [하나](/ko/pricing) 두 분께.\n'),
+    ).toEqual([]);
+    expect(faults('posts/a', post, '십 분, 그리고 이십 분, 한 시간 반.\n')).toEqual([
+      'content/posts/a/ko.md same-links ',
+      'content/posts/a/ko.md same-minutes 10 20 90',
+    ]);
   });
 
   it('include answers for people in danger, whose numbers differ by language', () => {

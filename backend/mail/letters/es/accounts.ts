@@ -42,7 +42,7 @@ export const accounts = {
       '{receipt}',
     ],
     link: 'Ir a tu panel',
-    foot: 'Guarda este correo: es tu recibo. {cancel} Si algo de esto no es correcto, respóndelo.',
+    foot: 'Guarda este correo: es tu recibo. {cancel} Si algo de esto no es correcto, responde a este correo.',
   },
   test_letter: {
     subject: 'Los correos de {site} llegan',

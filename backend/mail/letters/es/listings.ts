@@ -117,7 +117,7 @@ export const listings = {
   listing_twin_ministry: {
     subject: '{church} quizá ya está en el buscador',
     text: [
-      '{church} se inscribió, y en el mismo lugar aparece una iglesia de nombre parecido. Hasta que alguien decida si son la misma, su propia página no se muestra.',
+      '{church} se registró, y en el mismo lugar aparece una iglesia de nombre parecido. Hasta que alguien decida si son la misma, su propia página no se muestra.',
     ],
     link: 'Compararlas',
     foot: '',
@@ -133,7 +133,7 @@ export const listings = {
   listing_joined: {
     subject: '{church} está una sola vez en el buscador',
     text: [
-      'Unimos dos entradas que eran la misma iglesia. Lo que había en cada una está ahora en una sola cuenta, y las direcciones anteriores llevan a su página.',
+      'Unimos dos fichas que eran la misma iglesia. Lo que había en cada una está ahora en una sola cuenta, y las direcciones anteriores llevan a su página.',
       'Por favor, mira tu página: quizá haya que ajustar lo que las dos decían de otra manera.',
     ],
     link: 'Tu página',

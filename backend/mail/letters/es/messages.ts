@@ -132,7 +132,7 @@ export const messages = {
     subject: 'Sobre lo que escribiste a una iglesia',
     text: [
       'Escribiste a una iglesia por medio de {site}. La iglesia cerró su cuenta allí, así que ya nadie puede responderte por ese medio.',
-      'Si buscas a alguien con quien hablar, quizás haya otra iglesia cerca de ti.',
+      'Si buscas a alguien con quien hablar, quizá haya otra iglesia cerca de ti.',
     ],
     link: 'Buscar una iglesia',
     foot: 'Si no escribiste a nadie, no tienes que hacer nada. Para preguntarnos algo, responde a este correo.',

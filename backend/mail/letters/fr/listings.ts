@@ -133,7 +133,7 @@ export const listings = {
   listing_joined: {
     subject: '{church} n’est plus qu’une fois dans l’annuaire',
     text: [
-      'Nous avons réuni deux fiches qui étaient la même Église. Le contenu de chacune est maintenant dans un seul compte, et les anciennes adresses mènent à sa page.',
+      'Nous avons fusionné deux fiches qui étaient la même Église. Le contenu de chacune est maintenant dans un seul compte, et les anciennes adresses mènent à sa page.',
       'Regardez votre page, s’il vous plaît : là où les deux différaient, il faut peut-être une correction de votre part.',
     ],
     link: 'Votre page',
@@ -142,7 +142,7 @@ export const listings = {
   listing_parted: {
     subject: '{church} et {other} sont de nouveau deux pages',
     text: [
-      'Nous avions réuni {church} et {other}, et nous les avons séparées de nouveau. Chacune a sa propre page et ce qu’elle avait avant ; ce qui est arrivé depuis est auprès de l’Église qui avait les deux.',
+      'Nous avions fusionné {church} et {other}, et nous les avons séparées de nouveau. Chacune a sa propre page et ce qu’elle avait avant ; ce qui est arrivé depuis est auprès de l’Église qui avait les deux.',
       'Regardez votre page, s’il vous plaît.',
     ],
     link: 'Votre page',

@@ -224,7 +224,7 @@ export const accounts = {
   owner_added: {
     subject: '{name} 님도 {church}의 책임자가 되었어요',
     text: [
-      '저희가 {name} 님을 {church}의 책임자로 더했어요. 책임자는 사람을 초대하거나 빼고, 구독을 바꿀 수 있어요.',
+      '저희가 {name} 님을 {church}의 책임자로 추가했어요. 책임자는 사람을 초대하거나 빼고, 구독을 바꿀 수 있어요.',
     ],
     link: '우리 계정의 구성원',
     foot: '잘못된 일이라면 이 메일에 답장해 주세요.',
