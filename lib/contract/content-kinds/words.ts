@@ -1,0 +1,9 @@
+import { locales } from '../locales.ts';
+import { list } from './fields.ts';
+import type { ContentKindForm } from './kind.ts';
+
+export const words = {
+  ...list,
+  only: locales,
+  fields: [{ name: 'texts', type: 'replacements' }],
+} as const satisfies ContentKindForm;
