@@ -39,7 +39,32 @@ export const contentKindForms = {
 } as const satisfies Record<string, ContentKindForm>;
 
 export type EditedKind = keyof typeof contentKindForms;
+export const isEditedKind = (kind: string): kind is EditedKind =>
+  Object.hasOwn(contentKindForms, kind);
 export const editedKinds = Object.keys(contentKindForms) as [EditedKind, ...EditedKind[]];
+
+type Forms = typeof contentKindForms;
+/** The kinds of which this is said. */
+export type KindsWith<Fact extends keyof ContentKindForm> = {
+  [Kind in EditedKind]: Fact extends keyof Forms[Kind] ? Kind : never;
+}[EditedKind];
+export const kindsWith = <Fact extends keyof ContentKindForm>(fact: Fact) =>
+  editedKinds.filter((kind) => fact in contentKindForms[kind]) as KindsWith<Fact>[];
+
+/** The kinds whose items can be previewed. */
+export type PreviewedKind = {
+  [Kind in EditedKind]: Forms[Kind]['page'] extends true ? Kind : never;
+}[EditedKind];
+export const isPreviewed = (kind: EditedKind): kind is PreviewedKind => formOf(kind).page;
+export const previewedKinds = editedKinds.filter(isPreviewed);
+
+/** The kinds whose items may have former addresses, which redirect. */
+export type MovingKind = {
+  [Kind in EditedKind]: 'former' extends Forms[Kind]['fields'][number]['name'] ? Kind : never;
+}[EditedKind];
+export const isMoving = (kind: EditedKind): kind is MovingKind =>
+  formOf(kind).fields.some(({ name }) => name === 'former');
+export const movingKinds = editedKinds.filter(isMoving);
 
 /** The kinds with lists of items, which editors write; the others are the administrators'. */
 export const listedKinds = editedKinds.filter((kind) => formOf(kind).only === undefined);

@@ -13,6 +13,10 @@ import type { ContentKindForm } from './kind.ts';
 
 export const answers = {
   ...folder,
+  address: 'answers',
+  published: true,
+  demonstration: true,
+  playlistKind: 'answer',
   captions: true,
   fields: [
     title,

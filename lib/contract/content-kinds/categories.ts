@@ -3,6 +3,9 @@ import type { ContentKindForm } from './kind.ts';
 
 export const categories = {
   ...folder,
+  address: 'categories',
+  inLists: ['answers', 'testimonials'],
+  demonstration: true,
   fields: [
     { name: 'name', type: 'text', required: true, translated: true },
     order,

@@ -3,6 +3,8 @@ import type { ContentKindForm } from './kind.ts';
 
 export const coupons = {
   ...list,
+  section: 'shop',
+  expires: null,
   fields: [
     { name: 'percent_off', type: 'number' },
     { name: 'amount_off_cents', type: 'money' },

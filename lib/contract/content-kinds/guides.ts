@@ -3,6 +3,10 @@ import type { ContentKindForm } from './kind.ts';
 
 export const guides = {
   ...folder,
+  address: 'guides',
+  section: 'guides',
+  published: true,
+  demonstration: true,
   fields: [
     title,
     { name: 'kind', type: 'choice', choices: ['study', 'leader'], required: true },

@@ -48,6 +48,20 @@ export interface ContentKindForm {
   captions: boolean;
   /** Whether items have pages of their own, which can be previewed. */
   page: boolean;
+  /** The first segment of the addresses of its items; without one they are parts of other pages. */
+  address?: string;
+  /** The first segments of lists that have a page for each of its items: `/answers/in/SLUG`. */
+  inLists?: readonly string[];
+  /** The part of the site that shows only this kind. */
+  section?: 'shop' | 'playlists' | 'guides';
+  /** Whether sitemaps and feeds read its items from their list by language (`listPublished`). */
+  published?: true;
+  /** Whether the demonstration has items of it, which go with it. */
+  demonstration?: true;
+  /** What its items are in playlists. */
+  playlistKind?: 'answer' | 'testimonial';
+  /** The kind whose pages show it, if not its own; null if no page does. */
+  expires?: 'categories' | 'settings' | null;
   /** The slugs of its only items, which can be edited before they exist, by administrators. */
   only?: readonly string[];
 }

@@ -4,6 +4,7 @@ import type { ContentKindForm } from './kind.ts';
 
 export const menus = {
   ...list,
+  expires: 'settings',
   only: menuNames,
   fields: [{ name: 'links', type: 'links' }],
 } as const satisfies ContentKindForm;

@@ -3,6 +3,7 @@ import type { ContentKindForm } from './kind.ts';
 
 export const plans = {
   ...list,
+  section: 'shop',
   fields: [
     { name: 'attendance_from', type: 'number', required: true },
     { name: 'attendance_to', type: 'number' },

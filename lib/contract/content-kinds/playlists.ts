@@ -3,6 +3,9 @@ import type { ContentKindForm } from './kind.ts';
 
 export const playlists = {
   ...list,
+  address: 'playlist-show',
+  section: 'playlists',
+  demonstration: true,
   page: true,
   fields: [
     { name: 'title', type: 'text', translated: true },

@@ -4,6 +4,7 @@ import type { ContentKindForm } from './kind.ts';
 
 export const slides = {
   ...list,
+  expires: 'settings',
   only: slideNames,
   fields: [
     image,

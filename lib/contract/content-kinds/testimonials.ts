@@ -3,6 +3,10 @@ import type { ContentKindForm } from './kind.ts';
 
 export const testimonials = {
   ...folder,
+  address: 'testimonials',
+  published: true,
+  demonstration: true,
+  playlistKind: 'testimonial',
   captions: true,
   fields: [
     title,
