@@ -7,7 +7,7 @@ import { returnPicture } from '../pictures/pictures.ts';
 import { menusFile, menusFileName, menusOf } from './menus.ts';
 import { missingPages } from './missing-pages.ts';
 import { readYaml } from './read-yaml.ts';
-import { settingsFile, settingsFileName, settingsOf } from './settings-file.ts';
+import { type SettingsEntry, settingsFile, settingsFileName, settingsOf } from './settings-file.ts';
 import { slidesFile, slidesFileName, slidesOf } from './slides.ts';
 import { ownWordsOf, wordsFile, wordsFileName } from './words.ts';
 
