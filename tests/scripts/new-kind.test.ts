@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { locales } from '@/lib/contract/locales';
 
 /*
  * A copy of the site with another kind of content, `lessons`: TypeScript names what it still needs, as CONTRIBUTING
@@ -80,11 +81,13 @@ beforeAll(async () => {
     await writeFile(at(file), imported + text.replace(line, `${line}  lessons,\n`));
   }
   // Each list of words for kinds has one for it.
-  const words = await readFile(at('messages/en.json'), 'utf8');
-  const withWords = JSON.parse(words, (name, value) =>
-    name === 'kind' && value.guides ? { ...value, lessons: value.guides } : value,
-  );
-  await writeFile(at('messages/en.json'), JSON.stringify(withWords));
+  for (const locale of locales) {
+    const file = at(`messages/${locale}.json`);
+    const words = JSON.parse(await readFile(file, 'utf8'), (name, value) =>
+      name === 'kind' && value.guides ? { ...value, lessons: value.guides } : value,
+    );
+    await writeFile(file, JSON.stringify(words));
+  }
 }, 600_000);
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
