@@ -176,6 +176,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'backend/content/kinds/locations.ts',
       'backend/content/kinds/one-paragraph.ts',
       'backend/content/kinds/playlists.ts',
+      'backend/content/load-content.ts',
       'backend/content/scripture-faults.ts',
       'backend/editorial/read-items.ts',
       'lib/content/categories-tree.ts',
