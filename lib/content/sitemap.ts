@@ -2,7 +2,8 @@ import { siteLocales } from '@/lib/config/languages';
 import { isKindShown, isShown } from '@/lib/config/sections';
 import 'server-only';
 import { maxPageSize } from '@/lib/contract/common';
-import { formOf, type KindsWith, kindsWith } from '@/lib/contract/editorial-kinds';
+import { changedKinds } from '@/lib/contract/content-changes';
+import { formOf, isEditedKind, type KindsWith } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
 import { type PublishedKind, publishedKinds } from '@/lib/contract/published';
 import { listAnswerCards } from './answers';
@@ -21,10 +22,17 @@ export interface SitemapEntry extends Partial<Omit<PublishedItem, 'path' | 'lang
   languages: readonly Locale[];
 }
 
+/** The lists of the kinds that are stored in one way. */
+const listsOf = (stored: 'folder' | 'list') =>
+  changedKinds.flatMap((kind) => {
+    const form = isEditedKind(kind) && formOf(kind);
+    return form && form.stored === stored && form.address ? [`/${form.address}`] : [];
+  });
+
 /** Pages made of interface messages only, so that they exist in every language. */
 const interfacePages = [
   '/',
-  ...kindsWith('address').map((kind) => `/${formOf(kind).address}`),
+  ...listsOf('folder'),
   '/help',
   everyCountryPath,
   '/locations',
@@ -40,6 +48,7 @@ const interfacePages = [
   '/story',
   '/share-story',
   '/shareyourjesusstory',
+  ...listsOf('list'),
 ];
 
 /** Kinds with few entries. `lists` are the pages of the interface, including numbered pages of lists. */
