@@ -31,7 +31,7 @@ try {
   if (faults.length + passageFaults.length > 0) process.exitCode = 1;
   // Numbers become outdated without any change, so these are warnings that do not fail a build.
   const today = new Date().toISOString().slice(0, 10);
-  for (const warning of helpLineWarnings(content.helpLines, today)) {
+  for (const warning of helpLineWarnings(content['help-lines'], today)) {
     console.log(`check help-lines.yaml: ${warning}`);
   }
   // A missing translation is marked as such on the page, and does not fail a build either.

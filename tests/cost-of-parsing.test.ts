@@ -34,7 +34,7 @@ import { renderMarkdown } from '@/backend/content/markdown';
 import { leadsToPage } from '@/backend/content/menus';
 import { declaredOriginal } from '@/backend/content/original';
 import { readYaml } from '@/backend/content/read-yaml';
-import { settingsFile } from '@/backend/content/settings';
+import { settingsFile } from '@/backend/content/settings-file';
 import { readList } from '@/backend/content/yaml-list';
 import { alternatesIn } from '@/backend/content-import/page-languages';
 import { plannedTexts } from '@/backend/content-import/plan-item';

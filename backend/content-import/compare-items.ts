@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ImportKind } from '../../lib/contract/content-imports.ts';
+import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import type { Locale } from '../../lib/contract/locales.ts';
 import { contentReader } from '../content/content-reader.ts';
 import { storedFiles } from '../content/stored-files.ts';
@@ -48,10 +49,7 @@ export interface Plan {
 
 /** Of long texts in a difference, in characters. */
 const maxShown = 4_000;
-const folderOf: Record<ImportKind, string> = {
-  ...{ answers: 'answers', testimonials: 'testimonials', posts: 'post', pages: 'pages' },
-};
-export const pathOf = (kind: ImportKind, slug: string) => `/${folderOf[kind]}/${slug}`;
+export const pathOf = (kind: ImportKind, slug: string) => `/${formOf(kind).address}/${slug}`;
 
 /** Compares items with the site, and names the faults of those that would be made. */
 export async function compareItems(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GroupChoice, ImportKind } from '../../lib/contract/content-imports.ts';
 import type { FieldValue } from '../../lib/contract/editorial.ts';
+import { formOf } from '../../lib/contract/editorial-kinds.ts';
 import { type Locale, locales } from '../../lib/contract/locales.ts';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
 import { beginsWithParagraph } from '../content/markdown.ts';
@@ -80,8 +81,9 @@ export function plannedTexts(
   });
 }
 
-export const hasImage = (kind: ImportKind) => kind !== 'pages';
-const hasCaptions = (kind: ImportKind) => kind === 'answers' || kind === 'testimonials';
+export const hasImage = (kind: ImportKind) =>
+  formOf(kind).fields.some(({ name }) => name === 'image');
+const hasCaptions = (kind: ImportKind) => formOf(kind).captions;
 /** The picture by which an item is shown, with its words. */
 export const imagesIn = (texts: ImportRow['texts']) =>
   locales.flatMap((language) => {

@@ -1,7 +1,10 @@
 import type { WireContentChange } from '../../lib/contract/content.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, hasItem } from './content-files.ts';
-import { introVideoName } from './rows.ts';
+import { introVideoName } from './kinds/intro-video-name.ts';
+import { type StoredKind, storedKinds } from './kinds.ts';
+
+const storedNames = Object.keys(storedKinds) as StoredKind[];
 
 /** The rows to store of a folder, and the items that it no longer has. */
 export interface ChangedRows {
@@ -12,21 +15,6 @@ export interface ChangedRows {
   /** All slugs of each kind, to find what an earlier import left behind. */
   present: ReadonlyMap<string, readonly string[]>;
 }
-
-/** The kinds whose rows have a slug, by the name of their folder or list. */
-const kinds = {
-  'super-categories': 'superCategories',
-  categories: 'categories',
-  answers: 'answers',
-  testimonials: 'testimonials',
-  pages: 'pages',
-  posts: 'posts',
-  guides: 'guides',
-  'instruction-videos': 'instructionVideos',
-  locations: 'locations',
-  plans: 'plans',
-  coupons: 'coupons',
-} as const satisfies Record<string, keyof Content>;
 
 /** What of a folder has changed, by its differences to the stored one. */
 export function changedRows(content: Content, changes: readonly WireContentChange[]): ChangedRows {
@@ -45,30 +33,24 @@ export function changedRows(content: Content, changes: readonly WireContentChang
     Object.entries(content.former).map(([kind, rows]) => [kind, rowsOf(kind, rows)]),
   ) as Content['former'];
   const ofKinds = Object.fromEntries(
-    Object.entries(kinds).map(([kind, name]) => [
-      name,
-      rowsOf(kind, content[name] as { slug: string }[]),
+    [...storedNames, 'locations' as const].map((kind) => [
+      kind,
+      rowsOf(kind, content[kind] as { slug: string }[]),
     ]),
-  ) as unknown as Content;
+  ) as unknown as Pick<Content, StoredKind | 'locations'>;
   return {
     content: {
+      ...content,
       ...ofKinds,
       former,
       // Their order is the list's.
       playlists: slugs.has('playlists') ? content.playlists : [],
-      helpLines: content.helpLines,
-      settings: content.settings,
-      words: content.words,
-      slides: content.slides,
-      menus: content.menus,
-      introVideos: content.introVideos.filter(({ video }) =>
+      'intro-videos': content['intro-videos'].filter(({ video }) =>
         isChanged('intro-videos', `${video.type}-${video.slug}`),
       ),
     },
     slugs,
-    present: new Map(
-      Object.entries(kinds).map(([kind, name]) => [kind, content[name].map(({ slug }) => slug)]),
-    ),
+    present: new Map(storedNames.map((kind) => [kind, content[kind].map(({ slug }) => slug)])),
   };
 }
 

@@ -1,104 +1,67 @@
-import type { z } from 'zod';
+import {
+  type EditedKind,
+  editedKinds,
+  formOf,
+  isMoving,
+  kindsWith,
+  movingKinds,
+} from '../../lib/contract/editorial-kinds.ts';
 import { readVideoLink, videoLinkRefusals } from '../../lib/contract/video-links.ts';
-import { firstKinds } from '../../lib/danger/roles.ts';
+import { type DangerRoles, firstKinds } from '../../lib/danger/roles.ts';
 import type { Fault } from './faults.ts';
-import type {
-  answerBase,
-  categoryBase,
-  guideBase,
-  introVideoBase,
-  LocationEntry,
-  PlaylistEntry,
-  pageBase,
-  postBase,
-  SuperCategoryEntry,
-  testimonialBase,
-  titleAndVideo,
-} from './front-matter-schemas.ts';
-import { leadsToPage, type MenuEntry } from './menus.ts';
+import { introVideoName } from './kinds/intro-video-name.ts';
+import type { Parts } from './kinds.ts';
+import { leadsToPage } from './menus.ts';
 import type { Item } from './read-items.ts';
-import { introVideoName } from './rows.ts';
 
-type VideoItem<Base extends z.ZodType> = Item<z.output<Base>, z.output<typeof titleAndVideo>>;
+/** An item of any kind with a folder. */
+type AnyItem = Item<
+  Record<string, unknown> & Pick<DangerRoles, 'first_for' | 'never_for'>,
+  unknown
+>;
 type ItemWithVideo = Item<{ video?: string | undefined }, { video?: string | undefined }>;
+type Entry = { slug: string };
 
-interface ContentToCheck {
-  superCategories: SuperCategoryEntry[];
-  locations: LocationEntry[];
-  settings: { slug: string }[];
-  words: { slug: string }[];
-  slides: { slug: string }[];
-  menus: MenuEntry[];
-  playlists: PlaylistEntry[];
-  categories: Item<z.output<typeof categoryBase>, unknown>[];
-  answers: VideoItem<typeof answerBase>[];
-  testimonials: VideoItem<typeof testimonialBase>[];
-  guides: Item<z.output<typeof guideBase>, unknown>[];
-  pages: Item<z.output<typeof pageBase>, unknown>[];
-  posts: Item<z.output<typeof postBase>, unknown>[];
-  introVideos: Item<z.output<typeof introVideoBase>, unknown>[];
-}
+/** The kinds that are stored in one way. */
+const kindsStored = (stored: 'folder' | 'list') =>
+  editedKinds.filter((kind) => formOf(kind).stored === stored);
+const itemsOf = (content: Parts, kind: EditedKind) => content[kind] as unknown as AnyItem[];
 
 /** Checks what single files cannot show: that slugs are unique and references exist. */
-export function checkReferences(content: ContentToCheck, faults: Fault[]) {
-  checkUnique('super-categories.yaml', content.superCategories, faults);
-  checkUnique('locations.yaml', content.locations, faults);
-  checkUnique('settings.yaml', content.settings, faults);
-  checkUnique('words.yaml', content.words, faults);
-  checkUnique('slides.yaml', content.slides, faults);
+export function checkReferences(content: Parts, faults: Fault[]) {
+  for (const kind of [...kindsStored('list'), 'locations' as const]) {
+    checkUnique(`${kind}.yaml`, content[kind] as Entry[], faults);
+  }
   checkMenus(content, faults);
   checkPlaces(content.locations, faults);
-  checkParents(content, faults);
-  checkRelated(content.answers, faults);
-  checkDangerRoles('answers', content.answers, faults);
-  checkDangerRoles('testimonials', content.testimonials, faults);
-  checkFilms('answers', content.answers, faults);
-  checkFilms('testimonials', content.testimonials, faults);
-  checkIntroVideos(content.introVideos, faults);
+  for (const kind of kindsStored('folder')) {
+    const items = itemsOf(content, kind);
+    checkNamed(content, kind, items, faults);
+    checkDangerRoles(kind, items, faults);
+    if (formOf(kind).captions) checkFilms(kind, items as ItemWithVideo[], faults);
+  }
+  checkIntroVideos(content['intro-videos'], faults);
   checkPlaylists(content, faults);
   checkFormer(content, faults);
 }
 
-/** Checks that the parent of each item exists. */
-function checkParents(content: ContentToCheck, faults: Fault[]) {
-  const groups = slugsOf(content.superCategories);
-  const categories = slugsOf(content.categories);
-  const answers = slugsOf(content.answers);
-  const check = (file: string, field: string, known: Set<string>, slug: string | undefined) => {
-    if (slug && !known.has(slug)) faults.push(unknownReference(file, field, slug));
-  };
-  for (const item of content.categories) {
-    check(fileOf('categories', item), 'super', groups, item.base.fields.super);
-  }
-  for (const item of content.answers) {
-    check(fileOf('answers', item), 'category', categories, item.base.fields.category);
-  }
-  for (const item of content.testimonials) {
-    check(fileOf('testimonials', item), 'category', categories, item.base.fields.category);
-  }
-  for (const item of content.guides) {
-    check(fileOf('guides', item), 'answer', answers, item.base.fields.answer);
-  }
-}
-
-function checkRelated(answers: ContentToCheck['answers'], faults: Fault[]) {
-  const slugs = slugsOf(answers);
-  for (const item of answers) {
-    const { slug, base } = item;
-    const file = fileOf('answers', item);
-    for (const other of base.fields.related ?? []) {
-      if (other === slug)
-        faults.push({ file, field: 'related', reason: 'names the answer itself' });
-      else if (!slugs.has(other)) faults.push(unknownReference(file, 'related', other));
+/** Checks that the items that an item names exist, and are others. */
+function checkNamed(content: Parts, kind: EditedKind, items: AnyItem[], faults: Fault[]) {
+  for (const { name, to } of formOf(kind).fields) {
+    if (to === undefined) continue;
+    const known = slugsOf(content[to as EditedKind] as Entry[]);
+    for (const item of items) {
+      const file = fileOf(kind, item);
+      for (const slug of [item.base.fields[name] ?? []].flat() as string[]) {
+        if (to === kind && slug === item.slug) {
+          faults.push({ file, field: name, reason: 'names the answer itself' });
+        } else if (!known.has(slug)) faults.push(unknownReference(file, name, slug));
+      }
     }
   }
 }
 
-function checkDangerRoles(
-  folder: string,
-  items: Item<Pick<z.output<typeof testimonialBase>, 'first_for' | 'never_for'>, unknown>[],
-  faults: Fault[],
-) {
+function checkDangerRoles(folder: string, items: AnyItem[], faults: Fault[]) {
   for (const item of items) {
     const { base } = item;
     for (const kind of firstKinds(base.fields)) {
@@ -109,18 +72,16 @@ function checkDangerRoles(
   }
 }
 
-function checkPlaylists(
-  { playlists, answers, testimonials, introVideos }: ContentToCheck,
-  faults: Fault[],
-) {
+function checkPlaylists(content: Parts, faults: Fault[]) {
   const file = 'playlists.yaml';
-  checkUnique(file, playlists, faults);
-  const withVideo = (kind: string, items: ItemWithVideo[]) =>
-    items.flatMap(({ slug, base }) => (base.fields.video ? [`${kind}/${slug}`] : []));
+  const { playlists } = content;
   const known = new Set([
-    ...withVideo('answer', answers),
-    ...withVideo('testimonial', testimonials),
-    ...introVideos.map(({ slug }) => slug.replace('-', '/')),
+    ...kindsWith('playlistKind').flatMap((kind) =>
+      content[kind].flatMap(({ slug, base }) =>
+        base.fields.video ? [`${formOf(kind).playlistKind}/${slug}`] : [],
+      ),
+    ),
+    ...content['intro-videos'].map(({ slug }) => slug.replace('-', '/')),
   ]);
   playlists.forEach(({ items }, index) => {
     for (const [at, { kind, slug }] of items.entries()) {
@@ -132,7 +93,7 @@ function checkPlaylists(
   });
 }
 
-function checkIntroVideos(items: ContentToCheck['introVideos'], faults: Fault[]) {
+function checkIntroVideos(items: Parts['intro-videos'], faults: Fault[]) {
   for (const item of items) {
     const { slug, base } = item;
     const file = fileOf('intro-videos', item);
@@ -163,21 +124,15 @@ function checkFilms(folder: string, items: ItemWithVideo[], faults: Fault[]) {
 }
 
 /** Links of the menus lead to pages of this site, or elsewhere. */
-function checkMenus(content: ContentToCheck, faults: Fault[]) {
+function checkMenus(content: Parts, faults: Fault[]) {
   const file = 'menus.yaml';
-  checkUnique(file, content.menus, faults);
   if (content.menus.length === 0) return;
-  const withFormer = (items: { slug: string; base: { fields: { former: string[] } } }[]) =>
-    new Set(items.flatMap(({ slug, base }) => [slug, ...base.fields.former]));
-  const items = {
-    answers: withFormer(content.answers),
-    testimonials: withFormer(content.testimonials),
-    categories: withFormer(content.categories),
-    guides: withFormer(content.guides),
-    pages: withFormer(content.pages),
-    post: withFormer(content.posts),
-    'playlist-show': slugsOf(content.playlists),
-  };
+  const items = Object.fromEntries(
+    kindsWith('address').map((kind) => [
+      formOf(kind).address,
+      new Set([...slugsOf(content[kind] as Entry[]), ...formerIn(content, kind)]),
+    ]),
+  );
   content.menus.forEach(({ links = [] }, index) => {
     for (const [at, { to }] of links.entries()) {
       if (!to.startsWith('/') || leadsToPage(to, items)) continue;
@@ -187,11 +142,13 @@ function checkMenus(content: ContentToCheck, faults: Fault[]) {
   });
 }
 
+const formerIn = (content: Parts, kind: EditedKind): string[] =>
+  isMoving(kind) ? content[kind].flatMap(({ base }) => base.fields.former) : [];
+
 /** Within a kind, a former slug redirects to one item. */
-function checkFormer(content: ContentToCheck, faults: Fault[]) {
-  const kinds = ['answers', 'testimonials', 'categories', 'guides', 'pages', 'posts'] as const;
-  const lists = kinds.map((kind) =>
-    content[kind].map((item: Item<{ former: string[] }, unknown>) => ({
+function checkFormer(content: Parts, faults: Fault[]) {
+  const lists = movingKinds.map((kind) =>
+    content[kind].map((item) => ({
       file: fileOf(kind, item),
       field: 'former',
       former: item.base.fields.former,
@@ -223,7 +180,7 @@ function checkUnique(file: string, entries: { slug: string }[], faults: Fault[])
   });
 }
 
-function checkPlaces(locations: LocationEntry[], faults: Fault[]) {
+function checkPlaces(locations: Parts['locations'], faults: Fault[]) {
   locations.forEach(({ lat, lng }, index) => {
     if ((lat === undefined) === (lng === undefined)) return;
     const field = `${index}.${lat === undefined ? 'lat' : 'lng'}`;

@@ -7,6 +7,7 @@ import { findReferences } from './content-references.ts';
 import { diffFiles } from './diff-files.ts';
 import { ContentError, type Fault } from './faults.ts';
 import { type ChangedTexts, changedFolder } from './folder-tree.ts';
+import type { Rows } from './kinds.ts';
 import { linksIn } from './links-in-content.ts';
 import { parseContent } from './load-content.ts';
 import { once } from './once.ts';
@@ -33,7 +34,7 @@ export type Plan =
   | (ChangedRows & { faults?: undefined; changes: WireContentChange[]; unchanged: Unchanged });
 
 /** Of an import, what the folder has unchanged but calls may have changed in the database. */
-type Unchanged = Pick<Content, 'locations' | 'introVideos'>;
+type Unchanged = Pick<Content, 'locations' | 'intro-videos'>;
 
 /** A folder that did not change has the same number, or is the same object. */
 const parseFiles = once((files: ContentFiles): Content | Fault[] => {
@@ -75,13 +76,13 @@ export const contentCalls = {
     const unchanged = isImport
       ? {
           locations: content.locations.filter((row) => !isChanged(row)),
-          introVideos: content.introVideos,
+          'intro-videos': content['intro-videos'],
         }
-      : { locations: [], introVideos: [] };
+      : { locations: [], 'intro-videos': [] };
     return { ...changed, changes, unchanged };
   },
   /** The row of one item with its texts, and for a category the answers in it. */
-  item(number: number, kind: keyof Content, slug: string) {
+  item(number: number, kind: keyof Rows, slug: string) {
     const content = parse(number);
     if (Array.isArray(content)) return { faults: content };
     const rows = content[kind] as readonly { slug?: unknown; id?: unknown }[];

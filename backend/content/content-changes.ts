@@ -1,51 +1,37 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { WireContentChange } from '../../lib/contract/content.ts';
-import type { ChangedKind, ContentChange } from '../../lib/contract/content-changes.ts';
+import {
+  type ChangedKind,
+  type ContentChange,
+  changedKindOf,
+} from '../../lib/contract/content-changes.ts';
+import { isEditedKind } from '../../lib/contract/editorial-kinds.ts';
 import type { Database } from '../db/client.ts';
 import type { FormerKind } from '../db/former-slugs.ts';
 import {
-  answers,
+  type answers,
   categories,
   formerSlugs,
   formerVideoSlugs,
   introVideos,
   locations,
-  testimonials,
   users,
 } from '../db/schema.ts';
 import { changesOfAccounts } from './account-changes.ts';
 import type { Content } from './content.ts';
 import { type ContentFiles, hasItem } from './content-files.ts';
-import { introVideoName } from './rows.ts';
+import { introVideoName } from './kinds/intro-video-name.ts';
+import { storedEntries } from './kinds.ts';
 
 export type ChangedItem = Pick<ContentChange, 'kind' | 'slug' | 'placed'>;
 
-/** The kinds whose items are subfolders of the folder with their name. */
-const folders = new Set<string>([
-  'answers',
-  'categories',
-  'testimonials',
-  'pages',
-  'posts',
-  'guides',
-  'instruction-videos',
-] satisfies ChangedKind[]);
-
-/** The kinds whose items are entries of one file. */
-const files: Record<string, ChangedKind | undefined> = {
-  'super-categories.yaml': 'categories',
-  'locations.yaml': 'locations',
-  'playlists.yaml': 'playlists',
-  'plans.yaml': 'plans',
-  'help-lines.yaml': 'help-lines',
-  'settings.yaml': 'settings',
-  'words.yaml': 'settings',
-  'slides.yaml': 'settings',
-  'menus.yaml': 'settings',
-};
-
-/** Files that no page shows. */
-const hiddenFiles = new Set(['README.md', 'coupons.yaml']);
+/** The kind whose pages show what a folder or a list has; null if no page does, undefined if it is unknown. */
+function shownBy(place: string): ChangedKind | null | undefined {
+  const name = place.replace(/\.yaml$/, '');
+  if (isEditedKind(name)) return changedKindOf(name);
+  if (name === 'README.md') return null;
+  return name === 'locations' || name === 'help-lines' ? name : undefined;
+}
 
 /** The fields that decide in which lists an item appears, and where. */
 const placingFields = new Set([
@@ -63,7 +49,6 @@ export function changedItems(
 ): ChangedItem[] | undefined {
   const items: ChangedItem[] = [];
   for (const { file, entry, change, fields } of changes) {
-    if (hiddenFiles.has(file)) continue;
     const [folder = '', name = '', text = ''] = file.split('/');
     // Texts and captions in another language change without adding or removing the item.
     const isList = file.endsWith('.yaml');
@@ -73,7 +58,8 @@ export function changedItems(
         text.endsWith('.md') &&
         hasItem(before, `${folder}/${name}`) !== hasItem(after, `${folder}/${name}`);
     const placed = isAddedOrRemoved || (fields ?? []).some((field) => placingFields.has(field));
-    const kind = folders.has(folder) ? (folder as ChangedKind) : files[file];
+    const kind = shownBy(folder);
+    if (kind === null) continue;
     if (kind) items.push({ kind, slug: entry ?? name, placed });
     else if (folder === 'intro-videos') {
       const video = introVideoName(name);
@@ -90,7 +76,7 @@ export function changedItems(
  */
 export async function fingerprintsOf(
   tx: Database,
-  videos: Content['introVideos'],
+  videos: Content['intro-videos'],
 ): Promise<Map<string, string>> {
   const fingerprints = new Map<string, string>();
   if (videos.length === 0) return fingerprints;
@@ -131,10 +117,9 @@ export async function affectedBy(
   const slugsOf = (kind: ChangedKind) =>
     items.filter((item) => item.kind === kind).map(({ slug }) => slug);
   const changes: ContentChange[] = [...items, ...(await changesOfFormerSlugs(tx, items))];
-  for (const [kind, table] of [
-    ['answers', answers],
-    ['testimonials', testimonials],
-  ] as const) {
+  for (const [name, { table, parent }] of storedEntries) {
+    const kind = changedKindOf(name);
+    if (kind === null || parent?.column !== 'category_id') continue;
     const slugs = slugsOf(kind);
     if (slugs.length === 0) continue;
     const { slug, category_id } = table as typeof answers;

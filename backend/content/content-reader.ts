@@ -1,10 +1,10 @@
 import type { IndexChanges, indexChanges } from '../search/index-changes.ts';
 import { inParts } from '../threads/breathe.ts';
 import { Thread } from '../threads/thread.ts';
-import type { Content } from './content.ts';
 import { type contentCalls, maxFolders, type Plan } from './content-calls.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { Fault } from './faults.ts';
+import type { Rows } from './kinds.ts';
 
 /*
  * Parsing and checking of content folders, beside the event loop that answers visitors. The thread keeps
@@ -46,7 +46,7 @@ class ContentReader {
   links = (files: ContentFiles) => this.#call('links', [files]);
   plan = (before: ContentFiles, after: ContentFiles, isImport: boolean): Promise<Plan> =>
     this.#call('plan', [before, after], isImport);
-  item = (files: ContentFiles, kind: keyof Content, slug: string) =>
+  item = (files: ContentFiles, kind: keyof Rows, slug: string) =>
     this.#call('item', [files], kind, slug);
 
   async #call<N extends Name>(name: N, folders: ContentFiles[], ...args: unknown[]) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Locale, locales } from '../../lib/contract/common.ts';
-import type { PublishedKind } from '../../lib/contract/published.ts';
-import { type ItemFolder, isRoute, itemFolders } from '../../lib/http/own-routes.ts';
+import { formOf, movingKinds } from '../../lib/contract/editorial-kinds.ts';
+import { isRoute } from '../../lib/http/own-routes.ts';
 import type { Database } from '../db/client.ts';
 import { categories, type FormerKind, formerSlugs, formerVideoSlugs } from '../db/schema.ts';
 import { languagesOfSlugs } from './published.ts';
@@ -17,17 +17,10 @@ export interface OwnPage {
 /** At most as many names per query as PostgreSQL reads well. */
 const slugsPerQuery = 1_000;
 
-const kindOf: Record<Exclude<ItemFolder, 'categories'>, PublishedKind> = {
-  answers: 'answers',
-  church: 'locations',
-  guides: 'guides',
-  invitation: 'welcome',
-  invite: 'story',
-  pages: 'pages',
-  post: 'posts',
-  story: 'story',
-  testimonials: 'testimonials',
-  welcome: 'welcome',
+const kindOf: Record<string, FormerKind> = {
+  ...{ church: 'locations', invitation: 'welcome', invite: 'story' },
+  ...{ story: 'story', welcome: 'welcome' },
+  ...Object.fromEntries(movingKinds.map((kind) => [formOf(kind).address, kind])),
 };
 
 /** What is known of these paths, which may have a language in front, a query and a hash. */
@@ -36,20 +29,21 @@ export async function findOwnPages(
   paths: readonly string[],
 ): Promise<Map<string, OwnPage>> {
   const found = new Map<string, OwnPage>();
-  const items = new Map<ItemFolder, Map<string, string[]>>();
+  const items = new Map<FormerKind, Map<string, string[]>>();
   for (const path of paths) {
     const [folder, slug, ...more] = segmentsOf(path);
-    if (!isItemFolder(folder) || slug === undefined || more.length > 0) {
+    const kind = folder && Object.hasOwn(kindOf, folder) ? kindOf[folder] : undefined;
+    if (!kind || slug === undefined || more.length > 0) {
       const exists = folder === undefined || slug === undefined ? isRoute(folder) : undefined;
       found.set(path, { exists: isRoute(folder) ? exists : false, languages: locales });
       continue;
     }
-    const slugs = items.get(folder) ?? new Map<string, string[]>();
+    const slugs = items.get(kind) ?? new Map<string, string[]>();
     slugs.set(slug, [...(slugs.get(slug) ?? []), path]);
-    items.set(folder, slugs);
+    items.set(kind, slugs);
   }
-  for (const [folder, slugs] of items) {
-    const languages = await languagesOfItems(db, folder, [...slugs.keys()]);
+  for (const [kind, slugs] of items) {
+    const languages = await languagesOfItems(db, kind, [...slugs.keys()]);
     for (const [slug, paths] of slugs) {
       const known = languages.get(slug);
       for (const path of paths) {
@@ -59,9 +53,6 @@ export async function findOwnPages(
   }
   return found;
 }
-
-const isItemFolder = (name: string | undefined): name is ItemFolder =>
-  itemFolders.includes(name as ItemFolder);
 
 function segmentsOf(path: string): string[] {
   const segments = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).map(decoded);
@@ -76,11 +67,11 @@ function decoded(segment: string): string {
   }
 }
 
-async function languagesOfItems(db: Database, folder: ItemFolder, slugs: readonly string[]) {
+async function languagesOfItems(db: Database, kind: FormerKind, slugs: readonly string[]) {
   const all = new Map<string, readonly Locale[]>();
   for (let from = 0; from < slugs.length; from += slugsPerQuery) {
     const some = slugs.slice(from, from + slugsPerQuery);
-    for (const [slug, languages] of await languagesOfSome(db, folder, some)) {
+    for (const [slug, languages] of await languagesOfSome(db, kind, some)) {
       all.set(slug, languages);
     }
   }
@@ -90,26 +81,25 @@ async function languagesOfItems(db: Database, folder: ItemFolder, slugs: readonl
 /** A former slug has a page, too: it redirects. */
 async function languagesOfSome(
   db: Database,
-  folder: ItemFolder,
+  kind: FormerKind,
   slugs: string[],
 ): Promise<Map<string, readonly Locale[]>> {
-  const present = new Map<string, readonly Locale[]>(await presentLanguages(db, folder, slugs));
+  const present = new Map<string, readonly Locale[]>(await presentLanguages(db, kind, slugs));
   const unknown = slugs.filter((slug) => !present.has(slug));
   if (unknown.length > 0) {
-    for (const slug of await redirecting(db, folder, unknown)) present.set(slug, locales);
+    for (const slug of await redirecting(db, kind, unknown)) present.set(slug, locales);
   }
   return present;
 }
 
-async function presentLanguages(db: Database, folder: ItemFolder, slugs: string[]) {
-  if (folder !== 'categories') return languagesOfSlugs(db, kindOf[folder], slugs);
+async function presentLanguages(db: Database, kind: FormerKind, slugs: string[]) {
+  if (kind !== 'categories') return languagesOfSlugs(db, kind, slugs);
   const { slug } = categories;
   const rows = await db.select({ slug }).from(categories).where(inArray(slug, slugs));
   return new Map(rows.map((row) => [row.slug, [...locales]]));
 }
 
-async function redirecting(db: Database, folder: ItemFolder, slugs: string[]): Promise<string[]> {
-  const kind = folder === 'categories' ? folder : kindOf[folder];
+async function redirecting(db: Database, kind: FormerKind, slugs: string[]): Promise<string[]> {
   if (kind === 'story' || kind === 'welcome') {
     const { type, slug } = formerVideoSlugs;
     const rows = await db
@@ -122,6 +112,6 @@ async function redirecting(db: Database, folder: ItemFolder, slugs: string[]): P
   const rows = await db
     .select({ slug, moved_to })
     .from(formerSlugs)
-    .where(and(eq(formerSlugs.kind, kind satisfies FormerKind), inArray(slug, slugs)));
+    .where(and(eq(formerSlugs.kind, kind), inArray(slug, slugs)));
   return rows.filter((row) => row.moved_to !== null).map((row) => row.slug);
 }

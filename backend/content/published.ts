@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { audioLinkPattern } from '../../lib/contract/audio-links.ts';
 import { type Locale, locales } from '../../lib/contract/common.ts';
+import { type KindsWith, kindsWith } from '../../lib/contract/editorial-kinds.ts';
 import type {
   PublishedKind,
   publishedQuerySchema,
@@ -16,30 +17,22 @@ import { listed } from '../db/listed.ts';
 import * as schema from '../db/schema.ts';
 import { hasPlayableFilm } from '../films/film-preparations.ts';
 import { pageOf } from '../queries/page.ts';
+import type { Published } from './kinds/kind.ts';
+import { storedKinds } from './kinds.ts';
 
-/** The table of a kind, and the names of its columns. */
-interface Source {
+/** How the items of a kind are listed, with its table. */
+interface Source extends Published {
   table: PgTable;
   slug: PgColumn;
   title?: string;
-  text: string;
-  /** Its video, which may differ by language. */
-  film?: string;
-  published?: PgColumn;
-  changed: PgColumn | SQL;
-  /** Further columns of the response, by their names there. */
-  extraColumns?: Record<string, PgColumn>;
   where?: SQL | undefined;
   /** The language of its base columns; without it, every item is in English. */
   language?: PgColumn;
   /** Whether an item is available in a language, regardless of its translations. */
   availableIn?: (language: Locale) => SQL;
-  /** How the columns of translations are named. */
-  variant?: (field: string, locale: Locale) => string;
 }
 
-const { answers, testimonials, posts, pages, guides, locations, introVideos, stories, users } =
-  schema;
+const { locations, introVideos, stories, users } = schema;
 const withSuffix = (field: string, locale: Locale) => `${field}_${locale}`;
 
 /** Specification 4.1: a notice replaces the video. */
@@ -50,57 +43,16 @@ const isReplaced = sql`(select ${hasNotice} from (values (1)) one
 const isFilm = sql`not exists (
   select from ${stories} where ${stories.video_id} = ${introVideos.id} and ${stories.story} is not null)`;
 
+const sourceOf = (kind: KindsWith<'published'>): Source => {
+  const { table, published } = storedKinds[kind];
+  return { table, slug: table.slug, language: table.language, title: 'title', ...published };
+};
+
 const sources: Record<PublishedKind, Source> = {
-  answers: {
-    table: answers,
-    slug: answers.slug,
-    language: answers.language,
-    title: 'title',
-    text: 'description',
-    published: answers.published_at,
-    changed: sql`coalesce(${answers.updated_at}, ${answers.published_at})`,
-    film: 'playerembed',
-    extraColumns: { category_id: answers.category_id, image: answers.image },
-  },
-  testimonials: {
-    table: testimonials,
-    slug: testimonials.slug,
-    language: testimonials.language,
-    title: 'title',
-    text: 'description',
-    published: testimonials.published_at,
-    changed: testimonials.published_at,
-    film: 'playerembed',
-    extraColumns: { category_id: testimonials.category_id, image: testimonials.image },
-  },
-  posts: {
-    table: posts,
-    slug: posts.slug,
-    language: posts.language,
-    title: 'title',
-    text: 'content',
-    published: posts.published_at,
-    changed: posts.published_at,
-    extraColumns: { image: posts.image },
-  },
-  pages: {
-    table: pages,
-    slug: pages.slug,
-    language: pages.language,
-    title: 'title',
-    text: 'content',
-    changed: pages.updated_at,
-    variant: (field, locale) => `${locale}_${field}`,
-  },
-  guides: {
-    table: guides,
-    slug: guides.slug,
-    language: guides.language,
-    title: 'title',
-    text: 'content',
-    changed: guides.updated_at,
-    extraColumns: { image: guides.image },
-  },
+  ...(Object.fromEntries(kindsWith('published').map((kind) => [kind, sourceOf(kind)])) as Record<
+    KindsWith<'published'>,
+    Source
+  >),
   locations: {
     table: locations,
     slug: locations.slug,

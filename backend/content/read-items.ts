@@ -7,7 +7,7 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Fault } from './faults.ts';
 import type { FolderNode } from './folder-tree.ts';
 import { fault, type Parsed, parseFrontMatter } from './front-matter.ts';
-import { slugSchema } from './front-matter-schemas.ts';
+import { slug as slugSchema } from './kinds/fields.ts';
 import { once } from './once.ts';
 import { declaredOriginal, originalIn } from './original.ts';
 

@@ -1,8 +1,8 @@
 import { getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isMoving, movingKinds } from '../../lib/contract/editorial-kinds.ts';
 import { createContentAccounts } from '../accounts/accounts.ts';
 import type { Database } from '../db/client.ts';
-import type { FormerKind } from '../db/former-slugs.ts';
 import * as schema from '../db/schema.ts';
 import { joinedSlugs, markWithdrawn, replaceFormerSlugs } from '../queries/former-slugs.ts';
 import { indexChanges } from '../search/index-changes.ts';
@@ -14,6 +14,8 @@ import { importPictures } from './content-pictures.ts';
 import type { IndexChangesOf } from './content-reader.ts';
 import { excludedColumns } from './excluded-columns.ts';
 import type { Fault } from './faults.ts';
+import type { Stored } from './kinds/kind.ts';
+import { type StoredKind, storedEntries, storedKinds } from './kinds.ts';
 import { parseContent } from './load-content.ts';
 import { readPictureFiles } from './picture-files.ts';
 import { placeLocations } from './place-locations.ts';
@@ -46,8 +48,12 @@ export async function seedContent(db: Database, contentDir: string): Promise<voi
 }
 
 /** Whether anything in the folder is marked as invented. */
-function hasExamples({ locations, testimonials, introVideos }: Content): boolean {
-  const rows = [...locations, ...testimonials, ...introVideos.map(({ video }) => video)];
+function hasExamples({ locations, testimonials, ...content }: Content): boolean {
+  const rows = [
+    ...locations,
+    ...testimonials,
+    ...content['intro-videos'].map(({ video }) => video),
+  ];
   return rows.some(({ is_example }) => is_example);
 }
 
@@ -74,30 +80,30 @@ export async function storeContent(
   content: Content,
   { changed, indexChangesOf = indexChanges }: StoreOptions = {},
 ): Promise<void> {
-  await upsert(tx, schema.superCategories, content.superCategories);
-  if (content.categories.length > 0) {
-    const groupIds = idsBySlug(await tx.select().from(schema.superCategories));
-    const rows = content.categories.map(({ super: group, ...row }) => ({
-      ...row,
-      super_category_id: groupIds.get(group),
-    }));
-    await upsert(tx, schema.categories, rows);
+  for (const [name, kind] of storedEntries) {
+    const rows = content[name] as Row[];
+    if (kind.searchedAs) await storeSearchable(tx, name, rows, changed?.get(name), indexChangesOf);
+    else await upsert(tx, kind.table, await withParents(tx, kind, rows));
   }
-  await storeSearchable(tx, content, changed, indexChangesOf);
-  await upsert(tx, schema.pages, content.pages);
-  await upsert(tx, schema.posts, content.posts);
-  await upsert(tx, schema.guides, content.guides);
-  await upsert(tx, schema.instructionVideos, content.instructionVideos);
   if (content.locations.length > 0) {
     await createContentAccounts(tx, content.locations);
     const rows = await withoutJoined(tx, content.locations);
     await upsert(tx, schema.locations, rows, keepChurchChanges());
     await placeLocations(tx);
   }
-  await upsert(tx, schema.plans, content.plans);
-  await upsert(tx, schema.coupons, content.coupons);
-  await storeIntroVideos(tx, content.introVideos);
+  await storeIntroVideos(tx, content['intro-videos']);
   if (changed?.has('playlists') ?? true) await storePlaylists(tx, content.playlists);
+}
+
+type Row = Record<string, unknown> & { slug: string };
+
+/** The rows with the ids of what they belong to in place of its slugs. */
+async function withParents(tx: Database, { parent }: Stored, rows: Row[]): Promise<Row[]> {
+  if (!parent || rows.length === 0) return rows;
+  const { field, column, table } = parent;
+  const parents = await tx.select({ id: table.id, slug: table.slug }).from(table as PgTable);
+  const ids = new Map(parents.map(({ id, slug }) => [slug, id]));
+  return rows.map(({ [field]: slug, ...row }) => ({ ...row, [column]: ids.get(slug) }) as Row);
 }
 
 /** Those that the staff have not joined with another church. */
@@ -109,38 +115,31 @@ async function withoutJoined<Item extends { slug: string }>(
   return items.filter(({ slug }) => !joined.has(slug));
 }
 
-/** Stores answers and testimonies, and updates the search index by what has changed of them. */
+/** Stores answers or testimonies, and updates the search index by what has changed of them. */
 async function storeSearchable(
   tx: Database,
-  content: Content,
-  changed: ReadonlyMap<string, ReadonlySet<string>> | undefined,
+  name: StoredKind,
+  content: Row[],
+  changed: ReadonlySet<string> | undefined,
   indexChangesOf: IndexChangesOf,
 ): Promise<void> {
-  const { id, slug } = schema.categories;
-  const categoryIds = idsBySlug(await tx.select({ id, slug }).from(schema.categories));
-  for (const [kind, name, table] of [
-    ['answer', 'answers', schema.answers],
-    ['testimonial', 'testimonials', schema.testimonials],
-  ] as const) {
-    const removed = new Set(changed?.get(name));
-    for await (const rows of inParts(content[name], searchablePerPart)) {
-      const slugs = rows.map((row) => row.slug);
-      const before = await tx.select().from(table).where(inArray(table.slug, slugs));
-      const stored = rows.map(({ category, ...row }) => ({
-        ...row,
-        category_id: categoryIds.get(category) as number,
-      }));
-      const after = await upsert(tx, table, stored);
-      await storeIndexChanges(tx, kind, await indexChangesOf(kind, before, after));
-      for (const slug of slugs) removed.delete(slug);
-    }
-    if (removed.size === 0) continue;
-    const before = await tx
-      .select()
-      .from(table)
-      .where(inArray(table.slug, [...removed]));
-    await storeIndexChanges(tx, kind, await indexChangesOf(kind, before, []));
+  const kind: Stored = storedKinds[name];
+  const searchedAs = kind.searchedAs as NonNullable<Stored['searchedAs']>;
+  const table = kind.table as typeof schema.answers;
+  const removed = new Set(changed);
+  for await (const rows of inParts(await withParents(tx, kind, content), searchablePerPart)) {
+    const slugs = rows.map((row) => row.slug);
+    const before = await tx.select().from(table).where(inArray(table.slug, slugs));
+    const after = await upsert(tx, table, rows as never[]);
+    await storeIndexChanges(tx, searchedAs, await indexChangesOf(searchedAs, before, after));
+    for (const slug of slugs) removed.delete(slug);
   }
+  if (removed.size === 0) return;
+  const before = await tx
+    .select()
+    .from(table)
+    .where(inArray(table.slug, [...removed]));
+  await storeIndexChanges(tx, searchedAs, await indexChangesOf(searchedAs, before, []));
 }
 
 /**
@@ -193,38 +192,20 @@ export async function storeFiles(
   }
 }
 
-const formerKinds = [
-  ['answers', schema.answers],
-  ['categories', schema.categories],
-  ['testimonials', schema.testimonials],
-  ['pages', schema.pages],
-  ['posts', schema.posts],
-  ['guides', schema.guides],
-  ['locations', schema.locations],
-] as const;
-
 /** Stores the former slugs of items; called once no item uses them any more. */
 export async function storeFormerSlugs(tx: Database, { former }: Content): Promise<void> {
-  for (const [kind, table] of formerKinds) {
-    const items = kind === 'locations' ? await withoutJoined(tx, former[kind]) : former[kind];
-    if (items.length > 0) await replaceFormerSlugs(tx, kind, table, items);
+  for (const kind of movingKinds) {
+    const items = former[kind];
+    if (items.length > 0) await replaceFormerSlugs(tx, kind, storedKinds[kind].table, items);
+  }
+  const churches = await withoutJoined(tx, former.locations);
+  if (churches.length > 0) {
+    await replaceFormerSlugs(tx, 'locations', schema.locations, churches);
   }
 }
 
-/** Referring tables come before those that they refer to. */
-const removable = [
-  ['answers', schema.answers],
-  ['testimonials', schema.testimonials],
-  ['categories', schema.categories],
-  ['super-categories', schema.superCategories],
-  ['guides', schema.guides],
-  ['pages', schema.pages],
-  ['posts', schema.posts],
-  ['instruction-videos', schema.instructionVideos],
-  ['plans', schema.plans],
-  ['coupons', schema.coupons],
-] as const;
-const withFormer = new Set<string>(formerKinds.map(([kind]) => kind));
+/** What belongs to something is deleted before it. */
+const removable = storedEntries.toReversed();
 
 /** The stored items that are not among these slugs, by folder; only of some kinds if they are named. */
 export async function findRemoved(
@@ -233,7 +214,7 @@ export async function findRemoved(
   kinds?: ReadonlySet<string>,
 ): Promise<Map<string, Set<string>>> {
   const removed = new Map<string, Set<string>>();
-  for (const [kind, table] of removable) {
+  for (const [kind, { table }] of removable) {
     if (kinds && !kinds.has(kind)) continue;
     const slugs = new Set(present.get(kind));
     const rows = await tx.select({ slug: table.slug }).from(table as PgTable);
@@ -249,10 +230,10 @@ export async function removeContent(
   removed: ReadonlyMap<string, ReadonlySet<string>>,
   churches: string[],
 ) {
-  for (const [kind, table] of removable) {
+  for (const [kind, { table }] of removable) {
     for await (const slugs of inParts([...(removed.get(kind) ?? [])], rowsPerInsert)) {
       await tx.delete(table).where(inArray(table.slug, slugs));
-      if (withFormer.has(kind)) await markWithdrawn(tx, kind as FormerKind, slugs);
+      if (isMoving(kind)) await markWithdrawn(tx, kind, slugs);
     }
   }
   if (churches.length > 0) {
@@ -313,8 +294,4 @@ async function upsert<Table extends PgTable & { slug: PgColumn }>(
     storedRows.push(...((await query) as Table['$inferSelect'][]));
   }
   return storedRows;
-}
-
-function idsBySlug(rows: { id: number; slug: string }[]): Map<string, number> {
-  return new Map(rows.map((row) => [row.slug, row.id]));
 }

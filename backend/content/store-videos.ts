@@ -10,7 +10,7 @@ import { hashPassword } from '../secrets/passwords.ts';
 import type { Content } from './content.ts';
 import { excludedColumns } from './excluded-columns.ts';
 
-type ContentVideo = Content['introVideos'][number];
+type ContentVideo = Content['intro-videos'][number];
 
 /**
  * Stores welcome and story videos and their owners, replacing those with the same type and slug.

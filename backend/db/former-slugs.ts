@@ -1,16 +1,10 @@
 import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { MovingKind } from '../../lib/contract/editorial-kinds.ts';
 import type { IntroVideoType } from '../../lib/contract/videos.ts';
 import { plainText } from './columns.ts';
 
 /** Kinds of content whose former slugs are stored. */
-export type ContentKind =
-  | 'answers'
-  | 'categories'
-  | 'guides'
-  | 'locations'
-  | 'pages'
-  | 'posts'
-  | 'testimonials';
+export type ContentKind = MovingKind | 'locations';
 
 /** Of shared videos, this table has only withdrawn slugs; redirects have a table of their own. */
 export type FormerKind = ContentKind | IntroVideoType;

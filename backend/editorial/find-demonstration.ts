@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, notExists, notLike, or, sql } from 'drizzle-orm';
 import { type DemonstrationKind, demonstrationKinds } from '../../lib/contract/demonstration.ts';
+import { formOf, kindsWith } from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { originalOfFolder } from '../content/original.ts';
@@ -102,16 +103,11 @@ function add(found: FoundItem[], name: string, slug: string, yaml = ''): void {
   found.push({ kind, slug, name: String(title ?? own ?? church ?? speaker ?? slug), fields });
 }
 
-const playedKinds: Record<string, DemonstrationKind> = {
-  answer: 'answers',
-  testimonial: 'testimonials',
-};
-
 function playedBy({ fields }: FoundItem): string[] {
   const played = Array.isArray(fields.items) ? fields.items.map(String) : [];
   return played.map((item) => {
     const [type = '', slug = ''] = item.split('/');
-    const kind = playedKinds[type];
+    const kind = kindsWith('playlistKind').find((one) => formOf(one).playlistKind === type);
     return kind ? `${kind}/${slug}` : `intro-videos/${type}-${slug}`;
   });
 }

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditedKind } from '../../lib/contract/editorial-kinds.ts';
+import { formOf, isEditedKind } from '../../lib/contract/editorial-kinds.ts';
 import { menuNames, pathOf, type SentLink } from '../../lib/contract/menus.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { menusFileName } from '../content/menus.ts';
 import { type ItemName, noText, textsIn, withTexts } from './item-texts.ts';
 import { changedText, fieldsOf } from './language-file.ts';
 
-/** The folders of each kind's pages. */
-const folders: Partial<Record<EditedKind, readonly string[]>> = {
-  ...{ answers: ['answers'], testimonials: ['testimonials'], guides: ['guides'], posts: ['post'] },
-  ...{ pages: ['pages'], playlists: ['playlist-show'] },
-  categories: ['categories', 'answers/in', 'testimonials/in'],
-};
+/** The folders of a kind's pages. */
+function foldersOf(kind: string): readonly string[] {
+  if (!isEditedKind(kind)) return [];
+  const { address, inLists = [] } = formOf(kind);
+  return [...(address ? [address] : []), ...inLists.map((list) => `${list}/in`)];
+}
 
 /** The folder with the links of the menus that lead to an item leading to `target`, or left out without one. */
 export function withoutMenuLinks(
@@ -19,8 +19,8 @@ export function withoutMenuLinks(
   item: Readonly<{ kind: string; slug: string }>,
   target?: string,
 ): ContentFiles {
-  const own = folders[item.kind as EditedKind];
-  if (!own || !files.get(menusFileName)?.includes(item.slug)) return files;
+  const own = foldersOf(item.kind);
+  if (own.length === 0 || !files.get(menusFileName)?.includes(item.slug)) return files;
   return menuNames.reduce((after, slug) => {
     const menu: ItemName = { kind: 'menus', slug };
     const before = textsIn(after, menu).get('en') ?? noText;

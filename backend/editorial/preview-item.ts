@@ -1,11 +1,13 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { WireDraftPreview } from '../../lib/contract/draft-previews.ts';
+import { isPreviewed, type PreviewedKind } from '../../lib/contract/editorial-kinds.ts';
 import { maxAnswerReferences } from '../answers/categories.ts';
 import type { Content } from '../content/content.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { contentReader } from '../content/content-reader.ts';
 import type { Fault } from '../content/faults.ts';
+import { storedKinds } from '../content/kinds.ts';
 import type { Database } from '../db/client.ts';
 import * as schema from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
@@ -27,26 +29,14 @@ export async function previewItem(
   expires_at: string,
 ): Promise<WireDraftPreview> {
   const { files, languages } = await filesWithDrafts(db, item);
-  const name = previewedKinds[item.kind as keyof typeof previewedKinds];
-  if (!name) throw notFound();
-  const read = await contentReader().item(files, name, item.slug);
+  const { kind } = item;
+  if (!isPreviewed(kind)) throw notFound();
+  const read = await contentReader().item(files, kind, item.slug);
   if (read.faults) throw unfit(item, files, read.faults);
-  const preview = read.row && (await previewOf(db, item, read.row, read.answers));
-  if (!preview) throw notFound();
+  if (!read.row) throw notFound();
+  const preview = await previewOf(db, kind, item.slug, read);
   return { ...preview, slug: item.slug, drafts: languages, expires_at };
 }
-
-/** The kinds that have a page, by their rows. */
-const previewedKinds = {
-  answers: 'answers',
-  testimonials: 'testimonials',
-  categories: 'categories',
-  playlists: 'playlists',
-  posts: 'posts',
-  pages: 'pages',
-  guides: 'guides',
-  'instruction-videos': 'instructionVideos',
-} as const;
 
 function unfit(item: ItemName, files: ContentFiles, faults: readonly Fault[]): HttpError {
   const fields = faults.map((fault) => {
@@ -58,13 +48,18 @@ function unfit(item: ItemName, files: ContentFiles, faults: readonly Fault[]): H
   });
 }
 
-/** The thread has read the row of this kind. */
+interface ReadItem {
+  row?: unknown;
+  answers: { slug: string; title: string }[];
+}
+
+/** The thread has read the row. Most kinds are shown as they are stored. */
 async function previewOf(
   db: Database,
-  { kind, slug }: ItemName,
-  row: unknown,
-  answers: { slug: string; title: string }[],
-): Promise<PreviewedItem | undefined> {
+  kind: PreviewedKind,
+  slug: string,
+  { row, answers }: ReadItem,
+): Promise<PreviewedItem> {
   switch (kind) {
     case 'answers': {
       const answer = row as Content['answers'][number];
@@ -96,18 +91,8 @@ async function previewOf(
       const updated_at = new Date().toISOString();
       return { kind, item: { ...playlist, items, own: true, updated_at } };
     }
-    case 'posts':
-      return { kind, item: toStoredRow(schema.posts, row as Content['posts'][number]) };
-    case 'pages':
-      return { kind, item: toStoredRow(schema.pages, row as Content['pages'][number]) };
-    case 'guides':
-      return { kind, item: toStoredRow(schema.guides, row as Content['guides'][number]) };
-    case 'instruction-videos': {
-      const video = row as Content['instructionVideos'][number];
-      return { kind, item: toStoredRow(schema.instructionVideos, video) };
-    }
     default:
-      return undefined;
+      return { kind, item: toStoredRow(storedKinds[kind].table, row as object) } as PreviewedItem;
   }
 }
 

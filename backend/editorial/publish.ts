@@ -115,11 +115,15 @@ async function storeChanges(
   for (const [kind, gone] of removed) {
     slugs.set(kind, new Set([...gone, ...(slugs.get(kind) ?? [])]));
   }
-  const videos = changed.unchanged.introVideos;
+  const videos = changed.unchanged['intro-videos'];
   const before = await fingerprintsOf(tx, videos);
-  const introVideos = isImport ? videos : changed.content.introVideos;
+  const films = isImport ? videos : changed.content['intro-videos'];
   const { indexChanges: indexChangesOf } = contentReader();
-  await storeContent(tx, { ...changed.content, introVideos }, { changed: slugs, indexChangesOf });
+  await storeContent(
+    tx,
+    { ...changed.content, 'intro-videos': films },
+    { changed: slugs, indexChangesOf },
+  );
   const restored = await restoreLocations(tx, changed.unchanged.locations);
   await removeContent(tx, removed, removedChurches(changes));
   await removeIntroVideos(tx, removedVideos(changes, files));

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { demonstrationKinds, type WireDemonstration } from '../../lib/contract/demonstration.ts';
+import {
+  type EditedKind,
+  editedKinds,
+  formOf,
+  isEditedKind,
+} from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import { changedPaths } from '../content/diff-files.ts';
 import { ContentError } from '../content/faults.ts';
@@ -131,6 +137,13 @@ async function lockFiles(tx: Database): Promise<ContentFiles> {
   return storedFiles(tx);
 }
 
+/** Whether items may name one of this kind, and be left when it goes. */
+const isNamedByOthers = (kind: string): kind is EditedKind =>
+  (isEditedKind(kind) && formOf(kind).playlistKind !== undefined) ||
+  editedKinds.some((one) =>
+    formOf(one).fields.some(({ to, required }) => to === kind && !required),
+  );
+
 /** The folder without these items, and without what others say of them in their fields. */
 async function withoutItems(
   files: ContentFiles,
@@ -138,7 +151,7 @@ async function withoutItems(
 ): Promise<ContentFiles> {
   const gone = new Set(items.map(nameOf));
   const left = new Map([...files].filter(([path]) => !gone.has(path.split('/', 2).join('/'))));
-  for (const kind of ['playlists', 'locations'] as const) {
+  for (const kind of demonstrationKinds) {
     const text = left.get(`${kind}.yaml`);
     const slugs = items.filter((item) => item.kind === kind).map(({ slug }) => slug);
     if (text !== undefined) left.set(`${kind}.yaml`, withoutEntries(text, new Set(slugs)));
@@ -146,7 +159,7 @@ async function withoutItems(
   let after: ContentFiles = left;
   for (const { kind, slug } of items) {
     after = withoutMenuLinks(after, { kind, slug });
-    if (kind !== 'answers' && kind !== 'testimonials') continue;
+    if (!isNamedByOthers(kind)) continue;
     after = withoutReferences(after, { kind, slug });
     await breathe();
   }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { formOf } from '../../lib/contract/editorial-kinds.ts';
+import { formOf, isMoving, type MovingKind } from '../../lib/contract/editorial-kinds.ts';
+import { storedKinds } from '../content/kinds.ts';
 import type { Database } from '../db/client.ts';
-import * as schema from '../db/schema.ts';
 import { pageViews, staleTranslations } from '../db/schema.ts';
 import { HttpError, invalid, notFound } from '../errors/http-error.ts';
 import type { ReportChanges } from '../nodes/published.ts';
@@ -12,19 +12,6 @@ import { fieldsOf } from './language-file.ts';
 import { endPreviews } from './preview-token.ts';
 import { lockContent, type PublishedItem, publishFiles } from './publish-drafts.ts';
 import { baseIn, changeBase, withoutReferences } from './withdraw-item.ts';
-
-/** The tables of the kinds whose addresses can be changed, since they have former ones. */
-const tables = {
-  answers: schema.answers,
-  categories: schema.categories,
-  testimonials: schema.testimonials,
-  pages: schema.pages,
-  posts: schema.posts,
-  guides: schema.guides,
-} as const;
-
-/** The first segment of the pages of a kind, by which their views are counted. */
-const folders = { posts: 'post' } as const;
 
 /**
  * Gives a published item another address. The old one redirects in every language, references to it are changed, and
@@ -43,7 +30,7 @@ export async function renameItem(
   await lockItem(tx, renamed);
   const texts = textsIn(files, item);
   if (texts.size === 0) throw notFound();
-  if (!formOf(item.kind).fields.some(({ name }) => name === 'former'))
+  if (!isMoving(item.kind))
     throw invalid('Some fields are not valid.', { id: 'has no address of its own' });
   const others = [...(await findDrafts(tx, item)), ...(await findDrafts(tx, renamed))];
   if (slug === item.slug || textsIn(files, renamed).size > 0 || isTaken(others, slug))
@@ -77,14 +64,14 @@ const isTaken = (drafts: readonly { slug: string }[], slug: string) =>
 
 /** What is stored by the address moves along, so that the item is not taken for a new one. */
 async function moveRows(tx: Database, { kind, slug: from }: ItemName, slug: string): Promise<void> {
-  const table = tables[kind as keyof typeof tables];
+  const { table } = storedKinds[kind as MovingKind];
   await tx.update(table).set({ slug }).where(eq(table.slug, from));
   await tx
     .update(staleTranslations)
     .set({ slug })
     .where(and(eq(staleTranslations.kind, kind), eq(staleTranslations.slug, from)));
-  const folder = (folders as Partial<Record<string, string>>)[kind] ?? kind;
-  const isViewOf = (name: string) => and(eq(pageViews.kind, folder), eq(pageViews.slug, name));
+  const { address = kind } = formOf(kind);
+  const isViewOf = (name: string) => and(eq(pageViews.kind, address), eq(pageViews.slug, name));
   // Views of an address that another item had before are not this one's.
   await tx.delete(pageViews).where(isViewOf(slug));
   await tx.update(pageViews).set({ slug }).where(isViewOf(from));

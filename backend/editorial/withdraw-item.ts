@@ -1,5 +1,9 @@
-import { type EditedKind, formOf } from '../../lib/contract/editorial-kinds.ts';
-import { videoKindOf } from '../../lib/contract/playlist-limits.ts';
+import {
+  type EditedKind,
+  editedKinds,
+  formOf,
+  isMoving,
+} from '../../lib/contract/editorial-kinds.ts';
 import type { ContentFiles } from '../content/content-files.ts';
 import type { Database } from '../db/client.ts';
 import { invalid, notFound } from '../errors/http-error.ts';
@@ -54,8 +58,7 @@ function withFormer(
 ): ContentFiles {
   const to = { kind, slug: target };
   const base = baseIn(files, to);
-  const hasFormer = formOf(kind).fields.some(({ name }) => name === 'former');
-  if (!base?.text || !hasFormer) {
+  if (!base?.text || !isMoving(kind)) {
     throw invalid('Some fields are not valid.', { leads_to: 'is no published item of this kind' });
   }
   const slugs = [fieldsOf(kind, base.text)?.former, fieldsOf(kind, withdrawn ?? '')?.former];
@@ -75,7 +78,7 @@ export function withoutReferences(
   target?: string,
 ): ContentFiles {
   let after = files;
-  for (const kind of ['answers', 'guides', 'testimonials', 'categories', 'coupons'] as const) {
+  for (const kind of editedKinds) {
     for (const { name, type, to } of formOf(kind).fields) {
       if (to !== item.kind) continue;
       for (const slug of slugsIn(after, kind)) {
@@ -84,7 +87,7 @@ export function withoutReferences(
     }
   }
   after = withoutMenuLinks(after, item, target);
-  const video = videoKindOf(item.kind);
+  const video = formOf(item.kind).playlistKind;
   if (!video) return after;
   for (const slug of slugsIn(after, 'playlists')) {
     const [from, to] = [`${video}/${item.slug}`, target && `${video}/${target}`];

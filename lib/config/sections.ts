@@ -1,3 +1,4 @@
+import { formOf, isEditedKind } from '../contract/editorial-kinds.ts';
 import { isLocale } from '../i18n/locales.ts';
 import { settings } from './settings.ts';
 
@@ -24,6 +25,12 @@ function hiddenSections(): readonly Section[] {
 }
 
 export const isSectionShown = (section: Section): boolean => !hiddenSections().includes(section);
+
+/** Whether the site shows items of a kind of content; others than the desk's are always shown. */
+export function isKindShown(kind: string): boolean {
+  const form = isEditedKind(kind) ? formOf(kind) : undefined;
+  return form?.section === undefined || isSectionShown(form.section);
+}
 
 /**
  * Whether a link may lead to a path: it belongs to no part that is left out, and what the release or a menu

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChangedKind, ContentChange } from '@/lib/contract/content-changes';
+import { formOf, kindsWith } from '@/lib/contract/editorial-kinds';
 import type { PublishedKind } from '@/lib/contract/published';
 import type { IntroVideoType } from '@/lib/contract/videos';
 
@@ -53,14 +54,14 @@ export interface NamedFilm {
   kind: 'answer' | 'testimonial' | 'story' | 'welcome';
   slug: string;
 }
-const filmKinds = ['answers', 'testimonials', 'intro-videos'] as const;
+const filmKinds = [...kindsWith('playlistKind'), 'intro-videos'] as const;
 
 /** A playlist with more than `maxNamed` films is expired by a change of any film. */
 function filmTags(films: readonly NamedFilm[]): Tag[] {
   if (films.length > maxNamed) return [...filmKinds];
   return films.map(({ kind, slug }) => {
-    if (kind === 'answer' || kind === 'testimonial') return itemTag(`${kind}s`, slug);
-    return itemTag('intro-videos', `${kind}/${slug}`);
+    const own = kindsWith('playlistKind').find((one) => formOf(one).playlistKind === kind);
+    return own ? itemTag(own, slug) : itemTag('intro-videos', `${kind}/${slug}`);
   });
 }
 

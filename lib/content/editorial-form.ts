@@ -1,14 +1,10 @@
 import { siteLocales } from '@/lib/config/languages';
 import { sections } from '@/lib/config/sections';
 import { site } from '@/lib/config/site';
+import type { ContentField } from '@/lib/contract/content-kinds/kind';
 import { dangerKinds } from '@/lib/contract/danger-kinds';
 import type { FieldValue } from '@/lib/contract/editorial';
-import {
-  type ContentField,
-  type contentKindForms,
-  type EditedKind,
-  formOf,
-} from '@/lib/contract/editorial-kinds';
+import { type contentKindForms, type EditedKind, formOf } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
 import { labelKey, type SentLink } from '@/lib/contract/menus';
 import { stripLocale } from '@/lib/i18n/paths';

@@ -1,4 +1,4 @@
-import { isSectionShown, type Section } from '@/lib/config/sections';
+import { isKindShown } from '@/lib/config/sections';
 import 'server-only';
 import { dataOf, itemOrNone } from '@/lib/api/call';
 import { maxPageSize } from '@/lib/contract/common';
@@ -161,30 +161,9 @@ export async function getHistoryTexts(
 /** The path of an item's page at the desk, without a locale. */
 export const deskPathOf = (id: string) => `/desk/content/${id}`;
 
-/** The public folder of each kind's pages; items of other kinds have no page of their own. */
-const publicFolders: Partial<Record<EditedKind, string>> = {
-  answers: '/answers',
-  testimonials: '/testimonials',
-  posts: '/post',
-  guides: '/guides',
-  categories: '/categories',
-  playlists: '/playlist-show',
-};
-
 /** The public path of an item, without a locale; undefined if it has no page of its own. */
 export function publicPathOf({ kind, slug }: Pick<EditedItem, 'kind' | 'slug'>) {
   if (kind === 'pages') return pagePath(slug);
-  const folder = publicFolders[kind];
-  return folder && `${folder}/${slug}`;
-}
-
-/** The parts of the site that show only this kind. */
-const sectionOfKind: Partial<Record<EditedKind, Section>> = {
-  ...{ guides: 'guides', playlists: 'playlists', plans: 'shop', coupons: 'shop' },
-};
-
-/** Whether the site shows items of a kind. */
-function isKindShown(kind: EditedKind): boolean {
-  const section = sectionOfKind[kind];
-  return section === undefined || isSectionShown(section);
+  const { address } = formOf(kind);
+  return address && `/${address}/${slug}`;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { formOf, type MovingKind, movingKinds } from '@/lib/contract/editorial-kinds';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { decodeSegment, localePath, stripLocale } from '@/lib/i18n/paths';
 import { getAnswer } from './answers';
@@ -17,14 +18,19 @@ async function findChurch(_: Locale, slugOrFormer: string) {
   return slug ? { slug } : undefined;
 }
 
-const finds: Record<string, Find> = {
+const findsOfContent: Record<MovingKind, Find> = {
   answers: getAnswer,
   categories: getCategory,
-  church: findChurch,
   guides: getGuide,
   pages: getPage,
-  post: getPost,
+  posts: getPost,
   testimonials: getTestimonial,
+};
+
+/** By the first segment of an address. */
+const finds: Record<string, Find> = {
+  ...Object.fromEntries(movingKinds.map((kind) => [formOf(kind).address, findsOfContent[kind]])),
+  church: findChurch,
   ...Object.fromEntries(
     personalVideoKinds.map((kind) => [
       kind,

@@ -2,6 +2,7 @@ import 'server-only';
 import { isNoSuchItem } from '@/lib/api/call';
 import { clientOf } from '@/lib/api/client';
 import { serverApi } from '@/lib/api/server';
+import { formOf } from '@/lib/contract/editorial-kinds';
 import type { Locale } from '@/lib/contract/locales';
 import type { PublishedKind, WirePublishedItem } from '@/lib/contract/published';
 import { cachedRead } from './cache';
@@ -97,15 +98,15 @@ const withoutCutTag = (opening: string) => opening.replace(/<[^<>]*$/, '');
 
 function pathOf(kind: PublishedKind, { slug, intro_type }: WirePublishedItem): string {
   switch (kind) {
-    case 'posts':
-      return `/post/${slug}`;
     case 'pages':
       return pagePath(slug);
     case 'locations':
       return `/church/${slug}`;
     case 'welcome':
       return `/${intro_type === 'invitation' ? 'invitation' : 'welcome'}/${slug}`;
+    case 'story':
+      return `/story/${slug}`;
     default:
-      return `/${kind}/${slug}`;
+      return `/${formOf(kind).address}/${slug}`;
   }
 }

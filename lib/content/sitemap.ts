@@ -1,7 +1,9 @@
 import { siteLocales } from '@/lib/config/languages';
-import { isSectionShown, isShown } from '@/lib/config/sections';
+import { isKindShown, isShown } from '@/lib/config/sections';
 import 'server-only';
 import { maxPageSize } from '@/lib/contract/common';
+import { changedKinds } from '@/lib/contract/content-changes';
+import { formOf, isEditedKind, type KindsWith } from '@/lib/contract/editorial-kinds';
 import { type Locale, locales } from '@/lib/contract/locales';
 import { type PublishedKind, publishedKinds } from '@/lib/contract/published';
 import { listAnswerCards } from './answers';
@@ -20,15 +22,17 @@ export interface SitemapEntry extends Partial<Omit<PublishedItem, 'path' | 'lang
   languages: readonly Locale[];
 }
 
+/** The lists of the kinds that are stored in one way. */
+const listsOf = (stored: 'folder' | 'list') =>
+  changedKinds.flatMap((kind) => {
+    const form = isEditedKind(kind) && formOf(kind);
+    return form && form.stored === stored && form.address ? [`/${form.address}`] : [];
+  });
+
 /** Pages made of interface messages only, so that they exist in every language. */
 const interfacePages = [
   '/',
-  '/answers',
-  '/categories',
-  '/testimonials',
-  '/pages',
-  '/post',
-  '/guides',
+  ...listsOf('folder'),
   '/help',
   everyCountryPath,
   '/locations',
@@ -44,14 +48,12 @@ const interfacePages = [
   '/story',
   '/share-story',
   '/shareyourjesusstory',
-  '/playlist-show',
+  ...listsOf('list'),
 ];
 
 /** Kinds with few entries. `lists` are the pages of the interface, including numbered pages of lists. */
-const fewKinds = ['lists', 'categories', 'playlists'] as const;
-type FewKind = (typeof fewKinds)[number];
-export const sitemapKinds = [...fewKinds, ...publishedKinds] as const;
-export type SitemapKind = (typeof sitemapKinds)[number];
+type FewKind = 'lists' | Exclude<KindsWith<'address'>, PublishedKind>;
+export type SitemapKind = FewKind | PublishedKind;
 
 /** A sitemap may have 50,000 addresses and 50 MB; our entries have up to 5 KB each. */
 export const maxInFile = 10_000;
@@ -73,7 +75,7 @@ export async function listSitemapFiles(): Promise<SitemapFile[]> {
 }
 
 async function filesOf(kind: SitemapKind, locale: Locale): Promise<SitemapFile[]> {
-  if ((kind === 'guides' || kind === 'playlists') && !isSectionShown(kind)) return [];
+  if (!isKindShown(kind)) return [];
   if (isFew(kind)) {
     // `lists` is never empty; counting it would take as long as reading it.
     const isEmpty = kind !== 'lists' && (await fewReaders[kind](locale)).length === 0;
@@ -107,6 +109,11 @@ const fewReaders: Record<FewKind, (locale: Locale) => Promise<SitemapEntry[]>> =
   categories: listCategoryEntries,
   playlists: listPlaylistEntries,
 };
+
+export const sitemapKinds: readonly SitemapKind[] = [
+  ...(Object.keys(fewReaders) as FewKind[]),
+  ...publishedKinds,
+];
 
 function isFew(kind: SitemapKind): kind is FewKind {
   return Object.hasOwn(fewReaders, kind);

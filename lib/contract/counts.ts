@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeSchema, slugSchema } from './common.ts';
+import { kindsWith } from './editorial-kinds.ts';
 import { countedEvents } from './video-counts.ts';
 
 /* Usage of the site, for the ministry: sums by week and language, without data about visitors. */
@@ -40,7 +41,7 @@ export type PageEvent = (typeof pageEvents)[number];
 
 /** POST /page_counts: an event, without data about the visitor. `kind` as above. */
 export const pageEventBodySchema = z.object({
-  kind: z.enum(['answers', 'testimonials']),
+  kind: z.enum(kindsWith('playlistKind')),
   slug: slugSchema,
   locale: localeSchema,
   event: z.enum(pageEvents),

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { moment, optionalText } from './common.ts';
+import { formOf, kindsWith } from './editorial-kinds.ts';
 
-/** The kinds of content that are removed with the demonstration, in the order of the desk's page. */
+const ofContent = kindsWith('demonstration');
+const hasAddress = (kind: (typeof ofContent)[number]) => formOf(kind).address !== undefined;
+
+/**
+ * The kinds of content that are removed with the demonstration, in the order of the desk's page: those with
+ * pages of their own come first.
+ */
 export const demonstrationKinds = [
-  'answers',
-  'testimonials',
-  'posts',
-  'guides',
-  'categories',
-  'playlists',
-  'instruction-videos',
-  'intro-videos',
-  'locations',
+  ...ofContent.filter(hasAddress),
+  ...ofContent.filter((kind) => !hasAddress(kind)),
+  ...(['intro-videos', 'locations'] as const),
 ] as const;
 export type DemonstrationKind = (typeof demonstrationKinds)[number];
 

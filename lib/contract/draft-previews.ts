@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerSchema } from './answers.ts';
 import { categorySchema } from './categories.ts';
 import { localeSchema } from './common.ts';
+import { type PreviewedKind, previewedKinds } from './editorial-kinds.ts';
 import { guideSchema } from './guides.ts';
 import { instructionVideoSchema, pageSchema, postSchema } from './pages.ts';
 import { playlistSchema } from './playlists.ts';
@@ -15,21 +16,32 @@ const shared = {
   drafts: z.array(localeSchema),
   expires_at: z.iso.datetime({ offset: true }),
 };
-function previewOf<const Kind extends string, Item extends z.ZodType>(kind: Kind, item: Item) {
-  return z.object({ ...shared, kind: z.literal(kind), item });
-}
+/** The shape of the published item, by kind. */
+const items = {
+  answers: answerSchema,
+  testimonials: testimonialSchema,
+  posts: postSchema,
+  pages: pageSchema,
+  guides: guideSchema,
+  categories: categorySchema,
+  'instruction-videos': instructionVideoSchema,
+  playlists: playlistSchema,
+} as const satisfies Record<PreviewedKind, z.ZodType>;
+
+type Items = typeof items;
+type Previews = {
+  [Kind in PreviewedKind]: z.ZodObject<
+    typeof shared & { kind: z.ZodLiteral<Kind>; item: Items[Kind] }
+  >;
+};
 
 /** An item with its drafts, in the shape of the published item. */
-export const draftPreviewSchema = z.discriminatedUnion('kind', [
-  previewOf('answers', answerSchema),
-  previewOf('testimonials', testimonialSchema),
-  previewOf('posts', postSchema),
-  previewOf('pages', pageSchema),
-  previewOf('guides', guideSchema),
-  previewOf('categories', categorySchema),
-  previewOf('instruction-videos', instructionVideoSchema),
-  previewOf('playlists', playlistSchema),
-]);
+export const draftPreviewSchema = z.discriminatedUnion(
+  'kind',
+  previewedKinds.map((kind) =>
+    z.object({ ...shared, kind: z.literal(kind), item: items[kind] }),
+  ) as unknown as [Previews[PreviewedKind], ...Previews[PreviewedKind][]],
+);
 export type WireDraftPreview = z.infer<typeof draftPreviewSchema>;
 
 /** The token of a preview link, which follows `/preview/`. */

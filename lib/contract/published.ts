@@ -8,17 +8,12 @@ import {
   pictureName,
   sentIdSchema,
 } from './common.ts';
+import { kindsWith } from './editorial-kinds.ts';
 
-/** Kinds of items that have a page of their own. */
+/** Kinds of items that have a page of their own, and a list of those in a language. */
 export const publishedKinds = [
-  'answers',
-  'testimonials',
-  'posts',
-  'pages',
-  'guides',
-  'locations',
-  'welcome',
-  'story',
+  ...kindsWith('published'),
+  ...(['locations', 'welcome', 'story'] as const),
 ] as const;
 export type PublishedKind = (typeof publishedKinds)[number];
 

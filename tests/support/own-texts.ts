@@ -77,7 +77,7 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
       'backend/checks/find-in-content.ts',
       'backend/content/changed-rows.ts',
       'backend/content/picture-files.ts',
-      'backend/content/rows.ts',
+      'backend/content/kinds/intro-video-name.ts',
       'backend/db/data-folder.ts',
       'backend/db/database-unavailable.ts',
       'backend/db/lock.ts',
@@ -173,7 +173,11 @@ export const ownTexts: readonly [reason: string, files: string[]][] = [
   [
     'content whose readers are measured: front matter, YAML, Markdown, lists',
     [
-      'backend/content/front-matter-schemas.ts',
+      'backend/content/kinds/fields.ts',
+      'backend/content/kinds/intro-videos.ts',
+      'backend/content/kinds/locations.ts',
+      'backend/content/kinds/one-paragraph.ts',
+      'backend/content/kinds/playlists.ts',
       'backend/content/load-content.ts',
       'backend/content/scripture-faults.ts',
       'backend/editorial/published-items.ts',

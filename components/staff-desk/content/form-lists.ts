@@ -13,7 +13,6 @@ import {
 } from '@/lib/content/editorial';
 import { type FormField, formFields } from '@/lib/content/editorial-form';
 import { isScene, type Scene } from '@/lib/content/scenes';
-import { videoKindOf } from '@/lib/contract/playlist-limits';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The lists that the fields of an item's form choose from. */
@@ -63,7 +62,7 @@ const kindsOf = ({ type, to }: FormField): EditedKind[] =>
         : [];
 
 /** The kinds of items with films that a playlist may have; stories and welcomes are named by hand. */
-const videoItemKinds = editedKinds.filter((kind) => videoKindOf(kind) !== undefined);
+const videoItemKinds = editedKinds.filter((kind) => formOf(kind).playlistKind !== undefined);
 
 /** The items that a field may name. */
 export const choicesOf = (field: FormField, { choices }: FormLists): EditedItemSummary[] =>

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/ui/field';
-import type { EditedItemSummary } from '@/lib/content/editorial';
+import { type EditedItemSummary, formOf } from '@/lib/content/editorial';
 import { choiceText } from '@/lib/content/editorial-form';
-import { videoKindOf } from '@/lib/contract/playlist-limits';
 
 /** The name that a field stores of an item. */
 type NameOf = (item: EditedItemSummary) => string;
 export const slugOf: NameOf = ({ slug }) => slug;
 /** As `items` of a playlist has it: `answer/did-jesus-live`. */
-export const videoNameOf: NameOf = ({ kind, slug }) => `${videoKindOf(kind) ?? kind}/${slug}`;
+export const videoNameOf: NameOf = ({ kind, slug }) =>
+  `${formOf(kind).playlistKind ?? kind}/${slug}`;
 
 interface ListProps {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settingsFile, settingsOf } from '../../../backend/content/settings.ts';
+import { settingsFile, settingsOf } from '../../../backend/content/settings-file.ts';
 
 const parse = (fields: object) => settingsFile.safeParse([{ slug: 'ministry', ...fields }]);
 

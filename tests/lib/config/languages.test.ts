@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { GET as feed } from '@/app/feeds/[locale]/[feed]/route';
 import { GET as sitemap } from '@/app/sitemaps/[locale]/[file]/route';
-import { settingsFile, settingsOf } from '@/backend/content/settings';
+import { settingsFile, settingsOf } from '@/backend/content/settings-file';
 import { writeLetter } from '@/backend/mail/letter';
 import { isOn, mainLocale, siteLocales, spokenLocale } from '@/lib/config/languages';
 import { isSectionShown, isShown, sections } from '@/lib/config/sections';

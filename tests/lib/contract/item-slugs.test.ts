@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { slugSchema } from '@/backend/content/front-matter-schemas';
+import { slug as slugSchema } from '@/backend/content/kinds/fields';
 import { itemSlug } from '@/lib/contract/item-slugs';
 
 it('itemSlug derives a valid slug from any title, or an empty one', () => {
