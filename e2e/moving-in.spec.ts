@@ -51,10 +51,17 @@ interface ImportWords {
   state: { ready: string; imported: string };
 }
 
-/** What a person needs with the files at hand; a press more wants a reason. */
-const mostPresses = 25;
+const ownLogo = {
+  ...{ name: 'logo.svg', mimeType: 'image/svg+xml' },
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path fill="#14532d" d="M0 0h60v40z"/></svg>',
+  ),
+};
 
-test('a ministry moves in, from the first link to its own name, languages, articles, churches and old addresses', async ({
+/** What a person needs with the files at hand; a press more wants a reason. */
+const mostPresses = 30;
+
+test('a ministry moves in, from the first link to its own name, logo, languages, articles, churches and old addresses', async ({
   page,
   site,
 }) => {
@@ -81,6 +88,16 @@ test('a ministry moves in, from the first link to its own name, languages, artic
   }
   await one.press(main.getByRole('button', { name: t.start.publish }));
   await expect(main.getByText(t.start.done.settings)).toBeVisible();
+
+  // Its logo.
+  await toPage(t.start.allSettings);
+  one.presses += 2;
+  await page.locator('[name="field.logo.file"]').setInputFiles(ownLogo);
+  await one.press(page.getByRole('button', { name: /Save draft/ }));
+  await expect(page.getByText(t.content.done.saved)).toBeVisible();
+  await one.press(page.getByRole('button', { name: t.content.steps.publish }));
+  await expect(page.getByText(t.content.done.published)).toBeVisible();
+  await page.goto(`${site.url}/desk/start`);
 
   // The demonstration goes.
   await one.press(main.locator('summary').getByText(t.start.remove));
@@ -120,6 +137,9 @@ test('a ministry moves in, from the first link to its own name, languages, artic
   const visit = (address: string) => page.request.get(site.url + address, { maxRedirects: 0 });
   expect(await (await visit('/')).text()).toContain('Harbor Light');
   expect(await (await visit('/es')).text()).toContain('Harbor Light');
+  await page.goto(site.url);
+  const logo = page.getByRole('banner').locator('img[src^="/brand/"]').first();
+  await expect(logo).toHaveJSProperty('naturalHeight', 96);
   expect((await visit('/fr')).status()).not.toBe(200);
   expect((await visit('/answers/did-jesus-live')).status()).toBe(410);
   for (const [old, title] of [

@@ -1,7 +1,6 @@
 import { utils, type WorkSheet, write } from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import { BoundedParser, shownDepth } from '@/backend/bounded-parser';
 import { fromOthers, fromWebVtt } from '@/backend/captions/cue-text';
 import { decodeCaptions } from '@/backend/captions/decode';
 import { foreignText } from '@/backend/captions/foreign-files';
@@ -47,6 +46,7 @@ import { shownWords } from '@/backend/content-import/shown-words';
 import { readYamlFields } from '@/backend/editorial/edit-yaml';
 import { changedText, wireLanguageText } from '@/backend/editorial/language-file';
 import { entriesIn } from '@/backend/editorial/list-entries';
+import { BoundedParser, shownDepth } from '@/backend/markup/bounded-parser';
 import { isDrawnSvg } from '@/backend/pictures/encode-logo';
 import { normalise } from '@/backend/search/normalise';
 import { htmlToText, readingText } from '@/backend/search/plain-text';

@@ -16,7 +16,7 @@ const modules = globSync([
 
 /** Packages that parse; `yaml` and `marked` are ours to bound. */
 const parsers =
-  /^(?:yaml|marked|sanitize-html|entities|postal-mime|chardet|file-type|diff|@tus\/utils|negotiator|ipaddr\.js|bible-passage-reference-parser.*|csv-parse.*|fflate|htmlparser2|@e965\/xlsx|smol-toml|@formatjs\/.*|turndown|libphonenumber-js.*|eventsource-parser.*|bidi-js|mediabunny|proxy-addr|otplib|libheif-js.*|fontkit|isbot|(?:\.\.?\/)+bounded-parser\.ts)$/;
+  /^(?:yaml|marked|sanitize-html|entities|postal-mime|chardet|file-type|diff|@tus\/utils|negotiator|ipaddr\.js|bible-passage-reference-parser.*|csv-parse.*|fflate|htmlparser2|@e965\/xlsx|smol-toml|@formatjs\/.*|turndown|libphonenumber-js.*|eventsource-parser.*|bidi-js|mediabunny|proxy-addr|otplib|libheif-js.*|fontkit|isbot|(?:\.\.?\/)+markup\/bounded-parser\.ts)$/;
 /** A part of a pattern that matches a text of any length. */
 const unbounded = /[*+]|\{\d+,\}/;
 

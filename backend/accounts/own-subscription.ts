@@ -4,7 +4,7 @@ import type { WireOwnSubscription } from '../../lib/contract/subscriptions.ts';
 import type { MembershipState } from '../../lib/contract/users.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, plans, subscriptions } from '../db/schema.ts';
-import { listGuarantees } from '../payments/church-guarantees.ts';
+import { listGuarantees } from './church-guarantees.ts';
 import { centsOn, plannedOption, planOptions } from './plan-options.ts';
 
 type Checkout = typeof checkouts.$inferSelect;

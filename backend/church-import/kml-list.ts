@@ -1,4 +1,4 @@
-import { BoundedParser } from '../bounded-parser.ts';
+import { BoundedParser } from '../markup/bounded-parser.ts';
 import { ListError, maxListColumns, maxListRows, plainCell, type TableRow } from './table.ts';
 
 /** Elements of a place whose words are a column, and those that name one by an attribute. */

@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { environment } from '../../lib/config/env.ts';
 import type { WireChurchRecord, WireChurchSubscription } from '../../lib/contract/churches.ts';
 import { paymentAfter } from '../../lib/contract/plan-prices.ts';
+import { listGuarantees } from '../accounts/church-guarantees.ts';
 import { plannedOption } from '../accounts/plan-options.ts';
 import { includedCards } from '../cards/included-cards.ts';
 import type { Database } from '../db/client.ts';
@@ -17,7 +18,6 @@ import {
 } from '../db/schema.ts';
 import { findClosing } from '../erasure/church-closing.ts';
 import { notFound } from '../errors/http-error.ts';
-import { listGuarantees } from '../payments/church-guarantees.ts';
 import { listAccountPeople } from '../people/account-people.ts';
 import { findPlayerSettings, streamedThisMonth } from '../players/players.ts';
 import { listChurchNotes } from './church-notes.ts';

@@ -1,6 +1,6 @@
 import type { ImportNote } from '../../lib/contract/content-imports.ts';
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
-import { BoundedParser, shownDepth, TooDeepError } from '../bounded-parser.ts';
+import { BoundedParser, shownDepth, TooDeepError } from '../markup/bounded-parser.ts';
 import { builderParts, isBuilderCode, isRawCode } from './builder-codes.ts';
 import { withoutEdges } from './paragraph-edges.ts';
 import { endedIn, readShortcodes, type Shortcode } from './shortcodes.ts';

@@ -1,4 +1,4 @@
-import { BoundedParser } from '../bounded-parser.ts';
+import { BoundedParser } from '../markup/bounded-parser.ts';
 import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 
 /* Exports of Blogger, and other feeds in the form of Atom. */

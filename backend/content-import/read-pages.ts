@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { BoundedParser, shownDepth, TooDeepError } from '../bounded-parser.ts';
 import { decodeList } from '../church-import/decode-list.ts';
+import { BoundedParser, shownDepth, TooDeepError } from '../markup/bounded-parser.ts';
 import { captionsOf } from './captions-of.ts';
 import type { Notes } from './clean-html.ts';
 import { listIn, splitFrontMatter, type Values, valuesOf, wordsIn } from './front-matter.ts';

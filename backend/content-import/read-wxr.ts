@@ -1,5 +1,5 @@
 import { parseVideoLink } from '../../lib/contract/video-links.ts';
-import { BoundedParser } from '../bounded-parser.ts';
+import { BoundedParser } from '../markup/bounded-parser.ts';
 import { ExportError, maxField, maxItems, type Source, type SourceItem } from './source.ts';
 
 /* Exports of WordPress (WXR), of any version: RSS with elements of its own. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { RefundPaymentBody } from '../../lib/contract/church-steps.ts';
 import type { BilledPayment } from '../../lib/contract/subscriptions.ts';
+import { listGuarantees } from '../accounts/church-guarantees.ts';
 import type { Database } from '../db/client.ts';
 import { accounts, checkouts, refunds, subscriptions } from '../db/schema.ts';
 import { HttpError, notFound } from '../errors/http-error.ts';
 import type { Checkout } from './checkouts.ts';
-import { listGuarantees } from './church-guarantees.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { maxPictureBytes } from '../../lib/contract/picture-limits.ts';
-import { BoundedParser } from '../bounded-parser.ts';
 import { HttpError, isDiskFull } from '../errors/http-error.ts';
+import { BoundedParser } from '../markup/bounded-parser.ts';
 import { isBusy } from '../work/in-turn.ts';
 import { BoundsExceeded } from '../work/run-bounded.ts';
 import { decodeHeic } from './decode-heic.ts';

@@ -117,6 +117,10 @@ test('from its file to the page, draft, schedule, withdrawal, redirect, sitemap 
   const walk = at('tests/backend/support/walk-lessons');
   await cp(`${walk}.ts`, `${walk}.test.ts`);
   const args = ['run', '--project', 'pglite', 'tests/backend/support/walk-lessons.test.ts'];
-  const { stdout, stderr } = await run('vitest', args, { THOROUGH: '1' });
+  const { stdout, stderr } = await run('vitest', args, {
+    THOROUGH: '1',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+  });
   expect(stdout + stderr).toMatch(/Tests.*5 passed \(5\)/);
 }, 600_000);
