@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ChangedKind, ContentChange } from '@/lib/contract/content-changes';
-import { formOf, kindsWith } from '@/lib/contract/editorial-kinds';
 import type { PublishedKind } from '@/lib/contract/published';
 import type { IntroVideoType } from '@/lib/contract/videos';
+import { formOf, kindsWith } from '../contract/editorial-kinds.ts';
 
 /*
  * The cached reads of pages, with their tags and lifetimes. A change of content expires the tags of the

@@ -70,6 +70,7 @@ const moreWrites: Partial<Record<EndpointName, number>> = {
   ...{ createItem: 4, confirmTranslation: 4, endPreviews: 4, createChurchFilm: 4 },
   ...{ removeDemonstration: 4, restoreDemonstration: 4, decideListingReview: 5, decideTwin: 5 },
   ...{ publishDrafts: 5, renameItem: 5, reviewStory: 5, addOldAddress: 5, addListing: 6 },
+  ...{ reviewChurchFilm: 7 },
   // One statement for each of what is kept in step: items, settings, hosts, addresses.
   ...{ closeItems: 5, changeMessageSettings: 5, endSessions: 5, changePlayerHosts: 7 },
   ...{ planOldAddresses: 7, saveDraft: 6, createPreview: 7, restoreTexts: 8, saveIntroVideo: 8 },

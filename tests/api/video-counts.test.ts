@@ -150,7 +150,7 @@ test.each([
 
 test('an event that could not be stored returns 200 without counting, and is logged in one line', async () => {
   const errors = expectedErrors();
-  vi.spyOn(backend.db, 'select').mockImplementationOnce(() => {
+  vi.spyOn(backend.db, 'transaction').mockImplementationOnce(() => {
     throw new Error('the disk is full');
   });
   expect(await send({ event: 'opened' })).toMatchObject({

@@ -51,7 +51,7 @@ it.each<[Locale, DangerKind, string, string[]]>([
   ['en', 'home-violence', 'US', ['tel:911', 'tel:18002221222', 'sms:88788?&body=START']],
   ['ko', 'suicide', 'KR', ['tel:119', 'tel:112', 'tel:109']],
   ['ko', 'home-violence', 'KR', ['tel:112', 'tel:119']],
-  ['es', 'suicide', 'CL', ['tel:131', 'tel:133']],
+  ['es', 'suicide', 'CL', ['tel:131', 'tel:226353800', 'tel:133']],
   ['fr', 'child-danger', 'FR', ['tel:112', 'tel:17']],
 ])(
   'in %s %s is urgent in %s: the service that fits comes before all',

@@ -20,6 +20,7 @@ import { primaryStoryVideosQuerySchema } from '@/lib/contract/videos';
 
 type Row = [body: object, ...faults: string[]];
 
+const seen = { revision: 'Zc1mG5nT8xWb2Rf7yLd9Hs' };
 const unlessName = 'slug is required, unless a name is given';
 const unlessUpload = (field: string) => `${field} is required, unless there is an upload`;
 const refusalNeedsMessage = 'message is required for a refusal';
@@ -67,10 +68,10 @@ const rules: [name: string, schema: z.ZodType, rows: Row[]][] = [
     'an order of cards is declined with a message',
     decideCardOrderBodySchema,
     [
-      [{ decision: 'sent' }],
-      [{ decision: 'sent', message: 'On its way' }],
-      [{ decision: 'declined', message: 'Out of stock' }],
-      [{ decision: 'declined' }, 'message is required to decline an order'],
+      [{ ...seen, decision: 'sent' }],
+      [{ ...seen, decision: 'sent', message: 'On its way' }],
+      [{ ...seen, decision: 'declined', message: 'Out of stock' }],
+      [{ ...seen, decision: 'declined' }, 'message is required to decline an order'],
     ],
   ],
   [
@@ -124,10 +125,10 @@ const rules: [name: string, schema: z.ZodType, rows: Row[]][] = [
     'a film is refused with a message',
     reviewChurchFilmBodySchema,
     [
-      [{ decision: 'approved' }],
-      [{ decision: 'approved', message: 'Thank you' }],
-      [{ decision: 'refused', message: 'No sound' }],
-      [{ decision: 'refused' }, refusalNeedsMessage],
+      [{ ...seen, decision: 'approved' }],
+      [{ ...seen, decision: 'approved', message: 'Thank you' }],
+      [{ ...seen, decision: 'refused', message: 'No sound' }],
+      [{ ...seen, decision: 'refused' }, refusalNeedsMessage],
     ],
   ],
   [
@@ -191,11 +192,14 @@ const rules: [name: string, schema: z.ZodType, rows: Row[]][] = [
     'a story that is not approved is sent back with a message',
     reviewStoryBodySchema,
     [
-      [{ decision: 'approved' }],
-      [{ decision: 'refused', message: 'Not yours' }],
-      [{ decision: 'changes_requested', message: 'Please add an ending' }],
-      [{ decision: 'refused' }, 'message is required, unless the story is approved'],
-      [{ decision: 'changes_requested' }, 'message is required, unless the story is approved'],
+      [{ ...seen, decision: 'approved' }],
+      [{ ...seen, decision: 'refused', message: 'Not yours' }],
+      [{ ...seen, decision: 'changes_requested', message: 'Please add an ending' }],
+      [{ ...seen, decision: 'refused' }, 'message is required, unless the story is approved'],
+      [
+        { ...seen, decision: 'changes_requested' },
+        'message is required, unless the story is approved',
+      ],
     ],
   ],
   [
