@@ -13,12 +13,12 @@ const texts = {
   en: {
     ...{ title: 'Is there light at night?', passage: 'John 22:3', right: 'John 8:12' },
     ...{ body: 'Yes. There is a light in the dark.', captions: 'There is light.' },
-    ...{ picture: 'A lamp on a table', zone: 'America/New_York' },
+    ...{ picture: 'A lamp on a table', zone: /\bE[SD]T\b/ },
   },
   ko: {
     ...{ title: '밤에도 빛이 있나요?', passage: '요한복음 22:3', right: '요한복음 8:12' },
     ...{ body: '네. 어둠 속에도 빛이 있어요.', captions: '빛이 있어요.' },
-    ...{ picture: '탁자 위의 등불', zone: 'Asia/Seoul' },
+    ...{ picture: '탁자 위의 등불', zone: /GMT\+9/ },
   },
 } as const;
 
@@ -96,7 +96,7 @@ for (const desk of ['en', 'ko'] as const) {
       await page.getByLabel(t.steps.at).fill(`${inTwoDays}T06:00`);
       await page.getByRole('button', { name: t.steps.schedule, exact: true }).click();
       await expect(page.getByText(t.done.scheduled)).toBeVisible();
-      await expect(page.getByText(texts[desk].zone, { exact: false }).first()).toBeVisible();
+      await expect(page.getByText(texts[desk].zone).first()).toBeVisible();
       expect((await page.request.get(`/answers/${slug}`)).status()).toBe(404);
       await unfold(t.steps.later);
       await page.getByRole('button', { name: t.steps.unschedule }).click();

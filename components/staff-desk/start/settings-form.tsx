@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { button } from '@/components/ui/button';
-import { LocaleLink } from '@/components/ui/locale-link';
 import type { EditedItem } from '@/lib/content/editorial';
 import { localePath } from '@/lib/i18n/paths';
 import { ContentField } from '../content/content-field';
@@ -42,9 +41,13 @@ export async function SettingsForm({ item }: { item: EditedItem | undefined }) {
           </button>
         </form>
       )}
-      <LocaleLink path={settingsPath} className="text-note text-link underline">
+      {/* Not a client navigation: the preview of its colors has styles of its own (policy-reload.ts). */}
+      <a
+        href={localePath(await getLocale(), settingsPath)}
+        className="text-note text-link underline"
+      >
         {t('allSettings')}
-      </LocaleLink>
+      </a>
     </section>
   );
 }

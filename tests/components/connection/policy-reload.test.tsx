@@ -32,6 +32,22 @@ describe('a page opened under the policy of another page', () => {
     expect(reload).toHaveBeenCalledTimes(times);
   });
 
+  it.each([
+    ['that the page brings', { precedence: 'theme' }, 1],
+    ['that an extension adds', {}, 0],
+  ])('is reloaded or kept for a style %s', (_, dataset, times) => {
+    standAt('/desk/content/settings/ministry');
+    const style = document.head.appendChild(document.createElement('style'));
+    Object.assign(style.dataset, dataset);
+    style.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation', { bubbles: true }), {
+        effectiveDirective: 'style-src-elem',
+      }),
+    );
+    style.remove();
+    expect(reload).toHaveBeenCalledTimes(times);
+  });
+
   it('is reloaded only once', () => {
     standAt('/answers/one');
     violate('img-src');
