@@ -57,7 +57,9 @@ export async function findPlaces(
   const likely = codes.filter((code) => isLikely(code, text, reader));
   // No near country has a code of Singapore: those that have it are offered. Three digits are codes at home only.
   const isNear = home.length > 0 || likely.some((code) => isUsual(code, reader));
-  const offered = isNear ? likely : codes.filter(({ code }) => /^(?=.*[^0]).{4,}$/.test(code));
+  const offered = isNear
+    ? likely
+    : codes.filter(({ code }) => code.length > 3 && /[^0]/.test(code));
   return [...home, ...(await wireCodes(db, offered, reader.locale))].slice(0, maxPlaces);
 }
 
