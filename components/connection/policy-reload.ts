@@ -1,9 +1,7 @@
 import { reloadOnce } from './chunk-reload';
 
-const loadDirective = /^(?:connect|frame|img|media)-src/;
-/** React gives the styles that a page brings this attribute; those of an extension have none. */
-const isOwnStyle = (target: EventTarget | null) =>
-  target instanceof HTMLStyleElement && target.dataset.precedence !== undefined;
+/** `connect-src`, `frame-src`, `img-src` and `media-src`, in few bytes: every page loads this. */
+const loadDirective = /^[cfim]\w+-src$/;
 
 /**
  * A document keeps the content security policy of its first page. If a later page loads from a host
@@ -14,10 +12,15 @@ export function watchPolicy(): void {
   const { pathname } = window.location;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, target }) => {
     if (window.location.pathname === pathname) return;
-    if (!loadDirective.test(effectiveDirective) && !isOwnStyle(target)) return;
-    const reload = () => window.location.reload();
+    // React gives the styles that a page brings this attribute; those of an extension have none.
+    if (!(target as HTMLElement).dataset?.precedence && !loadDirective.test(effectiveDirective))
+      return;
     try {
-      reloadOnce({ storage: sessionStorage, now: Date.now(), reload });
+      reloadOnce({
+        storage: sessionStorage,
+        now: Date.now(),
+        reload: () => window.location.reload(),
+      });
     } catch {
       // Storage is blocked: without a record of the last reload, the page could reload endlessly.
     }

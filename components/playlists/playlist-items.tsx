@@ -1,7 +1,6 @@
 'use client';
 
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { keepTogether } from '@/components/content/keep-together';
 import { Icon } from '@/components/ui/icon';
 import type { PlaylistVideo } from '@/lib/content/playlist-video';
 import type { Locale } from '@/lib/i18n/locales';
@@ -42,7 +41,7 @@ export function PlaylistItems({ videos, current, locale, labels, framed, onChoos
       {videos.map((video, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: one film may occur twice, and each keeps its place.
-          key={`${place} ${video.slug}`}
+          key={place}
           className="[contain-intrinsic-size:auto_5.5rem] [content-visibility:auto]"
         >
           <a
@@ -65,7 +64,7 @@ export function PlaylistItems({ videos, current, locale, labels, framed, onChoos
                 lang={video.lang === locale ? undefined : video.lang}
                 className={`line-clamp-3 text-note leading-snug ${place === current ? 'font-semibold' : ''}`}
               >
-                {keepTogether(video.title, video.lang)}
+                {video.title}
               </span>
               <span className="text-small text-soft">
                 {video.church ?? labels.kinds[video.kind]}

@@ -2,7 +2,6 @@
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenConnected } from '@/components/connection/when-connected';
-import { keepTogether } from '@/components/content/keep-together';
 import { ScenePicture } from '@/components/content/scene-picture';
 import { button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -61,8 +60,8 @@ export function PlaylistPlayer({ videos, locale, labels, embedded, children }: P
           {...{ labels, previous, next, playsThrough, setPlaysThrough }}
           framed={embedded !== undefined}
           place={labels.place
-            .replace('{number}', String(place + 1))
-            .replace('{count}', String(videos.length))}
+            .replace('{number}', `${place + 1}`)
+            .replace('{count}', `${videos.length}`)}
           onGo={goTo}
         />
         <div role="status" className={embedded ? 'mt-4 px-3' : 'mt-4'}>
@@ -73,7 +72,7 @@ export function PlaylistPlayer({ videos, locale, labels, embedded, children }: P
               lang={video.lang === locale ? undefined : video.lang}
               className="no-underline hover:underline"
             >
-              {keepTogether(video.title, video.lang)}
+              {video.title}
             </a>
           </h2>
         </div>
