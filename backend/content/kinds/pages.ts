@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pages as table } from '../../db/schema.ts';
 import { day, former, original, title, titleOnly, video } from './fields.ts';
 import { folderKind, type Row } from './kind.ts';
+import { leadingVariantFields } from './row-fields.ts';
 
 export const pages = folderKind({
   folder: 'pages',
@@ -20,13 +21,9 @@ export const pages = folderKind({
       title: base.fields.title,
       embed: base.fields.video,
       content: base.body,
-      es_title: variants.es?.fields.title,
-      fr_title: variants.fr?.fields.title,
-      ko_title: variants.ko?.fields.title,
-      es_content: variants.es?.body,
-      fr_content: variants.fr?.body,
-      ko_content: variants.ko?.body,
       updated_at: base.fields.updated,
+      ...leadingVariantFields('title', (locale) => variants[locale]?.fields.title),
+      ...leadingVariantFields('content', (locale) => variants[locale]?.body),
     };
   },
   table,

@@ -19,6 +19,17 @@ export function variantFields<const Field extends string>(
   };
 }
 
+/** Like `variantFields`, with the names of the columns of pages: `es_title`. */
+export function leadingVariantFields<const Field extends string>(
+  field: Field,
+  value: (locale: VariantLocale) => string | undefined,
+) {
+  const entries = variantLocales.map((locale) => [`${locale}_${field}`, value(locale)] as const);
+  return Object.fromEntries(entries) as {
+    [Key in `${VariantLocale}_${Field}`]: string | undefined;
+  };
+}
+
 export function videoItemFields({
   slug,
   language,
